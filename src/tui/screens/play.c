@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game itself. */
+/* The screen of the game. */
 #include "tui/screens/play.h"
 
 #include <stdio.h>
@@ -20,9 +20,9 @@
 #include "tui/screens/play_moves.h"
 #include "tui/screens/play_next.h"
 
-#define NAME_COLUMNS 40 /* of a snapshot */
+#define NAME_COLUMNS 40 /* of a snapshot's name */
 
-/* G's cursor has keys of its own, but not on a solved board. */
+/* Is G's cursor on the board? It has keys of its own, but not on a solved board. */
 static bool has_cursor(const struct play *play)
 {
 	return play->cursor != NO_SQUARE && !play->session->solved;
@@ -91,7 +91,7 @@ static struct want turn_round(struct play *play)
 		event_set(&session->event, &event);
 		return STAY;
 	}
-	game_undo(session->game); /* the reset, if there was one: the game before it waits on */
+	game_undo(session->game); /* the reset, if there was one: the game before it is kept */
 	return play_next_enter(play, session->index, other);
 }
 
@@ -144,7 +144,7 @@ static struct want clicked(struct play *play)
 	return at != NO_SQUARE ? point(play, at) : STAY;
 }
 
-/* What was said of a square no longer holds once the cursor leaves it. */
+/* Take back what was said of a square once the cursor leaves it. */
 static void leave_square(struct play *play)
 {
 	enum event_kind kind = play->session->event.kind;
@@ -186,7 +186,7 @@ static struct want copy(struct play *play)
 	return STAY;
 }
 
-/* A key that changes how things look, for the games to come too. */
+/* Do a key that changes how things look, in later games too. */
 static struct want turn(struct play *play, int action)
 {
 	enum setting setting = action == WARN		 ? SETTING_LOST
@@ -201,7 +201,7 @@ static struct want turn(struct play *play, int action)
 	return STAY;
 }
 
-/* Undo back to where the game could still be solved, if that was just told. */
+/* Undo back to where the level could still be solved, if the player has just been told where. */
 static struct want go_back(struct play *play)
 {
 	size_t back = play_hint_way_back(play);
@@ -214,7 +214,7 @@ static struct want go_back(struct play *play)
 	return play_moves_made(play);
 }
 
-/* The arcade's leaderboard alone leads on. */
+/* Go to the next or previous level; in the arcade only the leaderboard does that. */
 static struct want step_to(struct play *play, int step)
 {
 	if (play->session->collection->mode != MODE_ARCADE)
@@ -223,7 +223,8 @@ static struct want step_to(struct play *play, int step)
 	return STAY;
 }
 
-/* What leaves the board as it is, or is no key for a single move; false: it is a move. */
+/* Do an action that leaves the board as it is, or isn't a key for a single move; false: it is a
+ * move. */
 static bool act_aside(struct play *play, int action, struct want *want)
 {
 	struct screen *screen = &play->screen;
@@ -293,7 +294,7 @@ static struct want play_act(struct screen *screen, int action)
 		if (action == ACT_RESET && session->event.kind == EVENT_NONE)
 			event_note(&session->event, EVENT_RESTARTED);
 	}
-	play_hint_follow(play); /* at once: else the loop would go round once more for it */
+	play_hint_follow(play); /* now, to save the loop another round */
 	return want;
 }
 
@@ -361,7 +362,7 @@ static struct want play_resume(struct screen *screen, const struct want *closed)
 	if (asked == ASKED_SKIP && closed->answer == ANSWER_SKIP)
 		return play_next_step(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
-		return leave(play); /* where the question how to go on was */
+		return leave(play); /* where the question of what to do next was */
 	if (asked == ASKED_BUSY && closed->answer != BUSY_UNSAVED)
 		return BACK_FROM(ANSWER_NONE, pick_of(play));
 	if (asked == ASKED_BUSY)
@@ -369,7 +370,8 @@ static struct want play_resume(struct screen *screen, const struct want *closed)
 	return STAY;
 }
 
-/* Of a row of levels the solved ones are counted while there is nothing else to do. */
+/* Are the collection's solved levels still being counted? That goes on while there is nothing else
+ * to do. */
 static bool counts(const struct play *play)
 {
 	const struct collection *collection = play->session->collection;
@@ -416,8 +418,8 @@ static struct want play_hear(struct screen *screen)
 	return play_hint_hear((struct play *)screen);
 }
 
-/* Any key stops the walk, or the search for a level; the keys that leave let go of a box that the
- * mouse picked. */
+/* Any key stops a walk, or the search for a level; the keys that leave let go of a box picked by
+ * mouse. */
 static bool play_type(struct screen *screen, int key)
 {
 	struct play *play = (struct play *)screen;
@@ -497,7 +499,7 @@ struct screen *play_new(struct app *app, struct session *session)
 
 	play->screen = (struct screen){&kind, app};
 	play->session = session;
-	session->count = (struct solved_count){0}; /* a game may have changed one */
+	session->count = (struct solved_count){0}; /* a game may have changed the count */
 	collection_refresh(session->collection);
 	play->cursor = play->travel.picked = NO_SQUARE;
 	return &play->screen;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game on the screen: head, map, message and hints. */
+/* The game on the screen: head, map, message and key hints. */
 #include "tui/screens/play_draw.h"
 
 #include <stdio.h>
@@ -10,25 +10,25 @@
 #include "tui/widgets/logo.h"
 #include "tui/words.h"
 
-/* What fits into the window: hints go first, then pushes, then the logo. */
+/* What fits into the window: hints are left out first, then pushes, then the logo. */
 struct layout {
 	bool logo, pushes, box, line;
-	bool panel;  /* the keys stand beside the map, not below it */
-	bool place;  /* which level of its collection it is */
+	bool panel;  /* the keys are beside the map, not below it */
+	bool place;  /* there is room to say which level of the collection it is */
 	int left;    /* column of the head */
 	int head;    /* rows above the map */
-	int foot;    /* rows below it: message and hints */
-	int message; /* rows of those that are the message's */
+	int foot;    /* rows below the map: message and hints */
+	int message; /* rows of the foot that the message takes */
 };
 
 #define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
 #define INFO_LEAST     18  /* columns that titles and counts want beside the logo */
-#define HEAD_COLUMNS   80  /* so wide it is centred in a wider window */
-#define PANEL_FROM     100 /* columns of the window from which on keys stand beside the map */
-#define PANEL_ROWS     20  /* and rows */
+#define HEAD_COLUMNS   80  /* the head's width, centred in a wider window */
+#define PANEL_FROM     100 /* a window this wide has its keys beside the map, */
+#define PANEL_ROWS     20  /* if it has so many rows */
 #define PANEL_GAP      4
-#define RECORD_LEAST   18 /* columns that a record wants with something of the name */
-#define TITLE_LEAST    20 /* and a title with an author behind it */
+#define RECORD_LEAST   18 /* columns of a record with something of the name */
+#define TITLE_LEAST    20 /* columns of a title with an author after it */
 #define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
 
 /* The rows that the message would like. */
@@ -70,7 +70,7 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 
 	*l = (struct layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
-	/* a line of keys, or the logo, rather than a free one above the map */
+	/* a row of keys, or the logo, is worth more than a free row above the map */
 	if (canvas->rows == l->head + map + l->foot - l->logo)
 		l->head--;
 	if (canvas->rows < l->head + map + l->foot) {
@@ -92,17 +92,17 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 	else if (l->line)
 		l->foot = 2;
 	else if (l->panel)
-		l->foot = 3; /* as far from the edge as the head */
+		l->foot = 3; /* as far from the edge as the head is */
 	l->place = l->head > 2 && session->collection->count > 1 &&
 		   canvas->rows > l->head + map + l->foot + 1;
 	if (l->logo && canvas->columns > HEAD_COLUMNS) {
 		int room = canvas->columns - INFO_COLUMN - title_columns(session);
 
 		l->left = (canvas->columns - HEAD_COLUMNS) / 2;
-		if (l->left > room) /* for a long title and its author */
+		if (l->left > room) /* to make room for a long title and its author */
 			l->left = room > 0 ? room : 0;
 	}
-	/* a long message takes what rows the map leaves; above the box one is free anyway */
+	/* a long message takes the rows that the map leaves; above the box one is free anyway */
 	wanted = l->message = message_rows(session, canvas);
 	if (l->message > 1 + l->box && canvas->rows > l->head + map + l->foot) {
 		int more = l->message - 1 - l->box, room = canvas->rows - l->head - map - l->foot;
@@ -110,10 +110,10 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 		l->foot += more < room ? more : room;
 	}
 	if (l->line && l->message > l->foot - 1)
-		l->line = false; /* rather than cut the message */
+		l->line = false; /* this is better than cutting the message */
 	if (l->message > l->foot - (l->box ? KEY_BOX_ROWS : l->line))
 		l->message = l->foot - (l->box ? KEY_BOX_ROWS : l->line);
-	/* at last it takes those of the head */
+	/* at last the message takes the head's rows */
 	while (wanted > l->message && l->head > 0 && l->head <= 2) {
 		l->head--;
 		l->foot++;
@@ -121,7 +121,7 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 	}
 }
 
-/* Rather its number alone than half of a name. */
+/* Draw the record, or its number alone rather than half of a name. */
 static void draw_record(struct canvas *canvas, const struct session *session, int row, int column,
 			int columns)
 {
@@ -141,7 +141,7 @@ static void draw_record(struct canvas *canvas, const struct session *session, in
 	text_free(&words);
 }
 
-/* What is counted; the boxes on goals where there is room for them too. */
+/* Print the moves, the pushes if there is room, and the boxes on goals if there is more. */
 static void print_counts(const struct session *session, const struct layout *l, int columns,
 			 char *counts, size_t size)
 {
@@ -159,7 +159,7 @@ static void print_counts(const struct session *session, const struct layout *l, 
 		snprintf(counts, size, "Moves: %zu", game->score);
 }
 
-/* Which level of its collection it is, and how many of those are solved. */
+/* Draw which level of its collection it is, and how many of those are solved. */
 static void draw_place(struct canvas *canvas, const struct session *session, int column)
 {
 	const struct collection *collection = session->collection;
@@ -179,8 +179,8 @@ static void draw_place(struct canvas *canvas, const struct session *session, int
 	text_free(&words);
 }
 
-/* Where the title and its author have no room, the title is cut and the author stays, as long as
- * enough of the title is left. */
+/* Draw the title and its author. If they don't fit, the title is cut and the author stays, as long
+ * as enough of the title is left. */
 static void draw_title(struct canvas *canvas, const struct session *session, int column,
 		       int columns)
 {

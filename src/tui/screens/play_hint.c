@@ -13,10 +13,10 @@
 #include "tui/screens/play_moves.h"
 #include "tui/screens.h"
 
-#define PATIENCE_MS 20000 /* that the solver gets */
-#define SPIN_MS	    200	  /* between two pictures of the seconds */
-#define END_MS	    5	  /* after a key, until the solver's process is ended */
-#define QUIET_MS    300	  /* without a move, until the solver looks unasked */
+#define PATIENCE_MS 20000 /* the time that the solver gets */
+#define SPIN_MS	    200	  /* between two drawings of the seconds */
+#define END_MS	    5	  /* from the key that stops it to the end of the solver's process */
+#define QUIET_MS    300	  /* without a move until the solver looks unasked */
 
 enum { ANSWER_SHOW = 1 };
 
@@ -43,7 +43,8 @@ static bool is_at_work(const struct play *play)
 	return play->help.wish != HELP_NONE;
 }
 
-/* Its process ends once the answer to the key that stopped it has had time to reach the screen. */
+/* Stop the solver. Its process ends once the answer to the key that stopped it has had time to
+ * reach the screen. */
 static void stop(struct play *play)
 {
 	if (is_at_work(play))
@@ -58,7 +59,7 @@ static void end_process(struct play *play)
 	play->help.end = 0;
 }
 
-/* What is known of the position, and what of it is on the screen. */
+/* Forget what was found out about the position, and what of it is on the screen. */
 static void forget(struct play *play)
 {
 	struct help *help = &play->help;
@@ -125,7 +126,8 @@ static void tell(struct play *play, enum event_kind kind, size_t moves)
 
 /* --- Showing ------------------------------------------------------------------------- */
 
-/* Such a game takes no place on the leaderboard; that is in its save, once it has one. */
+/* Mark the game as taken over: it takes no place on the leaderboard. Its save says so, once there
+ * is one. False: it couldn't be saved, as another window has it. */
 static bool take_over(struct play *play)
 {
 	struct session *session = play->session;
@@ -177,7 +179,7 @@ static struct want show_solution(struct play *play, const char *rest)
 	return OPEN(replay);
 }
 
-/* Show what is known; false: nothing is. */
+/* Show what is known of the solution; false: nothing is. */
 static bool show(struct play *play, enum help_wish wish, struct want *want)
 {
 	const struct session *session = play->session;
@@ -219,7 +221,7 @@ static void read_known(struct play *play)
 	play->help.known_is_read = true;
 }
 
-/* Have the solver look; what it is at already goes on, for another purpose. */
+/* Have the solver look for the wish; if it is already at work, it goes on for this wish. */
 static void look(struct play *play, enum help_wish wish)
 {
 	struct help *help = &play->help;
@@ -237,7 +239,7 @@ static void look(struct play *play, enum help_wish wish)
 		spin(play);
 }
 
-/* Nothing more comes of it; died: not because of the level. */
+/* Nothing was found; died: the solver's process ended, which isn't due to the level. */
 static void give_up(struct play *play, bool died)
 {
 	struct help *help = &play->help;
@@ -264,7 +266,7 @@ static bool is_on_top(const struct play *play)
 	return app->stack[app->count - 1] == &play->screen;
 }
 
-/* The whole of it is one of the level's solutions from now on, but the player's it is not. */
+/* Store the whole solution with the level's, but not as the player's own. */
 static void keep(const struct play *play, struct slice whole)
 {
 	(void)solutions_add_solver(play->session->sidecars, &play->session->level, whole, NULL);
@@ -353,7 +355,7 @@ int64_t play_hint_deadline(const struct play *play)
 	return play_hint_looks(play) ? help->next : help->begun + PATIENCE_MS;
 }
 
-/* Look unasked whether it can be solved. */
+/* Check unasked whether the level can still be solved. */
 static void watch(struct play *play)
 {
 	const struct session *session = play->session;
@@ -404,11 +406,11 @@ static struct want begin(struct play *play, enum help_wish wish)
 	return want;
 }
 
-/* Of the question: what opened it accepts it, too. */
+/* The keys of the question; the key that opened it also accepts it. */
 static const struct binding question_bindings[] = {
 	MENU_MOVES, {MENU_ACCEPT, {'f', 'F'}, NULL, NULL, NULL}, MENU_BACK, {0}};
 
-/* Once a game. */
+/* Ask before the first help in a game. */
 static struct want ask_first(struct play *play, enum help_wish wish)
 {
 	struct screen *choice =
@@ -489,7 +491,7 @@ const char *play_hint_verdict(const struct play *play)
 		return NULL;
 	if (!is_of_now(play))
 		return "";
-	/* the same before it begins, so that a key beside it changes nothing here */
+	/* the same before the search begins, so that less is redrawn */
 	if (play->help.verdict == VERDICT_OPEN &&
 	    (play->help.wish == HELP_VERDICT || play->help.quiet != NEVER))
 		return "looking...";

@@ -4,19 +4,18 @@
 
 #include "terminal/key.h"
 
-/* Games in which a key does something. */
+/* The kinds of game in which a key does something. */
 enum {
-	ONE = 1,     /* forwards, with one pusher */
-	SEVERAL = 2, /* with more of them, for which there are no hints */
+	ONE = 1,     /* played forwards, with one pusher */
+	SEVERAL = 2, /* played forwards, with several pushers: there are no hints */
 	PUSHING = ONE | SEVERAL,
-	PULLING = 4, /* backwards */
+	PULLING = 4, /* played backwards */
 	ANY = PUSHING | PULLING,
-	IN_ROW = 8, /* with levels before and behind it */
-	ALONE = 16, /* with none: the answer is a sentence */
+	IN_ROW = 8, /* in a collection where keys lead to other levels */
+	ALONE = 16, /* without such levels: those keys answer with a sentence */
 };
 
-/* In the order in which the help has them. In the key bar those that come first are the last to go.
- */
+/* In the order of the help. The first ones are the last to leave the key bar. */
 static const struct {
 	unsigned in;
 	struct binding binding;
@@ -100,7 +99,7 @@ static const struct {
 
 enum { KEYS = sizeof keys / sizeof *keys };
 
-/* Those of the kind of game that was asked about last, ended by 0. */
+/* The keys of a kind of game, ended by 0; valid until another kind is asked for. */
 static const struct binding *keys_in(unsigned game)
 {
 	static struct binding table[KEYS + 1];
@@ -168,7 +167,7 @@ const struct binding *play_keys_of(const struct session *session)
 			: session->level.board->pushers > 1 ? SEVERAL
 							    : ONE;
 
-	if (session->solved) /* only the keys that go on are alive */
+	if (session->solved) /* only the keys that go on work */
 		return solved;
 	game |= session->collection->mode == MODE_ARCADE || session->collection->count == 1
 			? ALONE

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What every move in the game leads to. */
+/* What follows each move in the game. */
 #include "tui/screens/play_moves.h"
 
 #include "play/dictate.h"
@@ -13,8 +13,8 @@
 #include "tui/screens/ranking_draw.h"
 #include "tui/widgets/map.h"
 
-#define TRAVEL_MS    15 /* between two moves of a way, */
-#define TRAVEL_PARTS 40 /* of which the longest take this many pauses */
+#define TRAVEL_MS    15 /* between two moves of a route, */
+#define TRAVEL_PARTS 40 /* but a long route takes no more pauses than this */
 
 void play_moves_stop(struct play *play)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From the game to other levels of its row. */
+/* From the game to other levels of its collection. */
 #include "tui/screens/play_next.h"
 
 #include "base/text.h"
@@ -8,9 +8,10 @@
 #include "tui/screens.h"
 #include "tui/widgets/fault.h"
 
-#define NAMED_MOST 3 /* levels whose reasons one page has room for */
+#define NAMED_MOST 3 /* one page has room for the reasons of so many levels */
 
-/* The levels on the way from index on can't be played: say why on one page, offer to skip them. */
+/* The levels from index on, in the direction of step, can't be played: say why on one page, and
+ * offer to skip them. */
 static struct want ask_skip(struct play *play, size_t index, int step)
 {
 	const struct collection *collection = play->session->collection;
@@ -28,7 +29,7 @@ static struct want ask_skip(struct play *play, size_t index, int step)
 			text_add_format(&question, "%s%s", count > 0 ? "; " : "", words);
 		err = (struct error){0};
 		play->broken = index;
-		index += (size_t)step; /* before the first it is no index any more */
+		index += (size_t)step; /* one before the first wraps round and ends the loop */
 	}
 	if (count > NAMED_MOST)
 		text_add_format(&question, "; and %zu more", count - NAMED_MOST);
@@ -49,7 +50,7 @@ struct want play_next_enter(struct play *play, size_t index, enum game_mode mode
 
 	if (index < collection->count)
 		return ENTER_LEVEL(collection, index, mode, turned ? ENTRY_TURN : ENTRY_REPLACE);
-	session_free(play->session); /* which may store the solution that the end counts */
+	session_free(play->session); /* this may store the solution, which the ending counts */
 	play->session = NULL;
 	ending = ending_new(play->screen.app, collection);
 	collection_drop(collection);
@@ -80,7 +81,7 @@ bool play_next_hunts(const struct play *play)
 	return play->overview.hunt.kind != HUNT_NOTHING;
 }
 
-/* A slice of looking for another level that is not solved. */
+/* Search for another unsolved level for a moment. */
 struct want play_next_hunt(struct play *play)
 {
 	int64_t until = terminal_now() + SLICE_MS;

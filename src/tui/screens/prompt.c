@@ -14,15 +14,14 @@
 #define COLUMNS_MOST 60
 #define ROWS	     7
 #define MARGIN	     3
-#define FRAME_FROM \
-	30 /* columns of the window: in a narrower one, or a lower one, there is no frame */
+#define FRAME_FROM   30 /* columns of the window: a narrower one, or a low one, has no frame */
 
 struct prompt {
 	struct screen screen;
 	char *question;
-	struct field *field; /* the asker's */
-	bool path;	     /* that is asked for: Tab completes it */
-	char *matches;	     /* names that Tab found, a blank between; NULL: none */
+	struct field *field; /* the caller's */
+	bool path;	     /* a path is asked for, and Tab completes it */
+	char *matches;	     /* names that Tab found, with blanks between them; NULL: none */
 };
 
 enum { PROMPT_ACCEPT = 1, PROMPT_COMPLETE, PROMPT_LEAVE };
@@ -82,7 +81,7 @@ static void complete(struct prompt *prompt)
 	field_set(prompt->field, longer);
 	memory_free(longer);
 	end = strchr(prompt->matches, '\n');
-	if (end == NULL || end[1] == '\0') /* one match is in the field already */
+	if (end == NULL || end[1] == '\0') /* a single match is already in the field */
 		forget_matches(prompt);
 	for (char *at = prompt->matches; at != NULL && (at = strchr(at, '\n')) != NULL;)
 		*at = ' ';

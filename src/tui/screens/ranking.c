@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The leaderboard, the nickname and the question how to go on. */
+/* The leaderboard, the nickname and the question of what to do next. */
 #include "tui/screens/ranking.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ static bool is_arcade(const struct ranking *ranking)
 	return ranking->session->collection->mode == MODE_ARCADE;
 }
 
-/* In a chapter of the arcade the player may skip a few levels only. */
+/* Would going on mean skipping the level? A chapter of the arcade allows only a few skips. */
 static bool is_skipping(const struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -66,7 +66,7 @@ static bool is_of_day(const struct ranking *ranking)
 	return ranking->made && ranking->fresh.of_day;
 }
 
-/* Of a solved level the next one comes first, and nothing that plays it again does. */
+/* After a solved level the next one is first in the menu; what plays it again never is. */
 static void fill_menu(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -95,7 +95,7 @@ static void set_stage(struct ranking *ranking, enum ranking_stage stage)
 	fill_menu(ranking);
 }
 
-/* As in 1st; of a place among the ten. */
+/* The ending of an ordinal such as 1st, for a place among the ten. */
 static const char *ordinal_ending(int place)
 {
 	static const char *const endings[] = {"th", "st", "nd", "rd"};
@@ -103,7 +103,7 @@ static const char *ordinal_ending(int place)
 	return endings[place < 4 ? place : 0];
 }
 
-/* Under which name? The one used last is offered. */
+/* Ask for a name; the one used last is offered. */
 static void ask(struct ranking *ranking)
 {
 	const struct leaderboard *best = &ranking->session->best;
@@ -125,14 +125,14 @@ static void ask(struct ranking *ranking)
 	set_stage(ranking, RANKING_ASKS);
 }
 
-/* The score is dealt with: nothing of this game waits any more. */
+/* The score is dealt with: nothing of this game is left to store. */
 static void settle(struct ranking *ranking)
 {
 	settle_done(ranking->session);
 	set_stage(ranking, RANKING_DONE);
 }
 
-/* What becomes of a game that is left. */
+/* Say what becomes of a game that the player leaves. */
 static void tell_saved(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -185,7 +185,7 @@ static void begin(struct ranking *ranking)
 	if (is_skipping(ranking))
 		tell_skips(ranking);
 	if (session->solved &&
-	    session->was_settled) { /* but the program ended before the save was gone */
+	    session->was_settled) { /* the program ended before its save was deleted */
 		snprintf(ranking->words, sizeof ranking->words, "This score was entered before.");
 		settle_done(session);
 	}
@@ -252,7 +252,7 @@ static void scroll(struct ranking *ranking, int by)
 	ranking->first = ranking_draw_view(ranking, canvas).first;
 }
 
-/* While the name is asked for. */
+/* Do an action while the name is asked for. */
 static void ask_act(struct ranking *ranking, int action)
 {
 	if (action == MENU_ACCEPT) {
@@ -277,13 +277,13 @@ static struct want step_to(struct ranking *ranking, int action)
 	return STAY;
 }
 
-/* A level of the day, solved? */
+/* Is it a solved level of the day? */
 static bool is_result(const struct ranking *ranking)
 {
 	return ranking->session->solved && is_of_day(ranking);
 }
 
-/* A line to share. */
+/* Copy a line to share. */
 static void copy_result(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -391,7 +391,7 @@ static const struct binding row_bindings[] = {
 	{0},
 };
 
-/* A level of the day, solved. */
+/* The keys after solving a level of the day. */
 static const struct binding day_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,

@@ -13,37 +13,37 @@
 #include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32
-#define RANK_COLUMNS	 14 /* mark, rank and score, before the name */
+#define RANK_COLUMNS	 14 /* mark, rank and score before the name */
 #define NAME_LEAST	 10
 #define LABEL_COLUMNS	 10 /* "Nickname: " */
 #define PANEL_LEAST	 24 /* columns of list, question and menu beside the board */
-#define PANEL_USUAL	 32 /* of question and answer, so that the board stays where it is */
+#define PANEL_USUAL	 32 /* usual for question and answer, so that the board stays where it is */
 #define PANEL_MOST	 46
 #define GAP		 4 /* between board and panel */
-#define BODY_LEAST	 7 /* rows that the panel wants beside the board */
+#define BODY_LEAST	 7 /* the fewest rows for a panel beside the board */
 #define WORDS_MOST	 68
 #define LIST_LEAST	 4  /* rows of the list below a board */
-#define ITEMS_LEAST	 2  /* and of a menu that is scrolled */
-#define EDGE_FROM	 30 /* columns of a window that has one free left and right of it all */
+#define ITEMS_LEAST	 2  /* rows of a menu that is scrolled */
+#define EDGE_FROM	 30 /* a window this wide keeps a free column left and right */
 
 enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
 
-/* How the window is shared out. */
+/* How the window is divided. */
 struct layout {
 	enum board_place place;
-	int top;	      /* row of the heading */
-	int row;	      /* of the list */
-	int column, width;    /* of list, words and menu */
-	int panel;	      /* columns that it all is centred with, of a menu beside the board */
-	int words, list, gap; /* rows; gap: 1 where blank rows have room */
-	int idea;	      /* rows of it, below all else; 0 where it has no room */
-	bool keys;	      /* the last row has the keys, */
-	bool told;	      /* and the one above what was stored */
+	int top;	   /* row of the heading */
+	int row;	   /* of the list */
+	int column, width; /* of the list, the words and the menu */
+	int panel; /* width by which board and panel are centred; also of a menu beside the board */
+	int words, list, gap; /* rows; gap: 1 if there is room for blank rows */
+	int idea;	      /* rows of the level's idea, below all else; 0: no room */
+	bool keys;	      /* the last row shows the keys, */
+	bool told;	      /* and the row above says what was stored */
 	bool brief;	      /* the question is left out */
 	struct map_view board;
 };
 
-/* Columns of the whole list: as wide as its longest name. */
+/* The columns of the whole list, which depend on its longest name. */
 static int list_columns(const struct leaderboard *best)
 {
 	int names = NAME_LEAST;
@@ -66,7 +66,7 @@ static int heading_rows(const struct session *session)
 	return session->solved ? 2 : 1;
 }
 
-/* Columns of the panel, with which the whole is in the middle. */
+/* The columns of the panel; with them, board and panel are centred. */
 static int panel_columns(const struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -76,13 +76,13 @@ static int panel_columns(const struct ranking *ranking)
 	return clamp(list, session->solved ? PANEL_USUAL : words, PANEL_MOST);
 }
 
-/* Where the board has room, beside a panel if it can; its view is set but for the rows. */
+/* Decide where the board goes, beside a panel if it can; sets its view except for the rows. */
 static enum board_place place_board(const struct session *session, const struct canvas *canvas,
 				    int panel, struct layout *l)
 {
 	const struct board *board = session->game->board;
 	int rows = map_rows(board), columns = map_columns(board);
-	int body = canvas->rows - heading_rows(session) - 3; /* a gap, what was stored, the keys */
+	int body = canvas->rows - heading_rows(session) - 3; /* gap, what was stored, keys */
 	int beside = canvas->columns - columns - GAP - 2, items = 3, words = 2;
 
 	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
@@ -107,7 +107,7 @@ bool ranking_draw_fits(const struct session *session, const struct canvas *canva
 	return place_board(session, canvas, PANEL_USUAL, &l) != BOARD_NOWHERE;
 }
 
-/* What a level of the campaign was about, once it is solved. */
+/* What a campaign's level was about, once it is solved; NULL: nothing to say. */
 static const char *idea_of(const struct session *session)
 {
 	bool told = session->solved && session->mode == GAME_FORWARD &&
@@ -116,8 +116,8 @@ static const char *idea_of(const struct session *session)
 	return told ? session->level.notes : NULL;
 }
 
-/* Share the rows from the list on out: the idea goes first, then blank rows, then rows of the list.
- * Returns those that are used. */
+/* Divide the rows from the list on: the idea is left out first, then blank rows, then rows of the
+ * list. Returns the rows that are used. */
 static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
 {
 	int items = ranking->stage == RANKING_ASKS ? 1 : (int)ranking->menu.count;
@@ -160,7 +160,7 @@ static struct layout lay_out(const struct ranking *ranking, const struct canvas 
 	if (l.place == BOARD_ABOVE)
 		body -= map + 1;
 	used = share_rows(ranking, body, &l);
-	if (l.place == BOARD_NOWHERE && !l.gap) { /* the heading alone stands above */
+	if (l.place == BOARD_NOWHERE && !l.gap) { /* only the heading is above */
 		used = share_rows(ranking, canvas->rows - 1, &l);
 		used -= l.gap * (1 + (l.words > 0));
 		l.gap = 0;
@@ -190,7 +190,7 @@ static struct ranking_view view_of(const struct ranking *ranking, int rows)
 		view.others = count - view.best;
 	last = count - view.others;
 	view.first = ranking->first;
-	if (view.first == RANKING_FOLLOW) /* as few entries as can be are out of view above it */
+	if (view.first == RANKING_FOLLOW) /* with as few entries as possible out of view above it */
 		view.first = ranking->rank - view.others + 1;
 	view.first = view.first > last ? last : view.first;
 	view.first = view.first < view.best ? view.best : view.first;
@@ -202,7 +202,7 @@ struct ranking_view ranking_draw_view(const struct ranking *ranking, const struc
 	return view_of(ranking, lay_out(ranking, canvas).list);
 }
 
-/* The column of something so wide: at the panel's left edge, or in the middle of the window. */
+/* The column for something so wide: at the panel's left edge, or in the middle of the window. */
 static int column_of(const struct layout *l, const struct canvas *canvas, int width)
 {
 	if (l->place == BOARD_BESIDE)
@@ -224,7 +224,7 @@ static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int
 	draw_text(canvas, row, column + RANK_COLUMNS, columns - RANK_COLUMNS, ink, entry->name);
 }
 
-/* Returns the rows it took. */
+/* Draw the list; returns the rows it took. */
 static int draw_list(struct canvas *canvas, const struct ranking *ranking, const struct layout *l)
 {
 	const struct leaderboard *best = &ranking->session->best;
@@ -261,7 +261,8 @@ static void draw_name(struct canvas *canvas, const struct ranking *ranking, cons
 	field_draw(canvas, &ranking->name, row, column + LABEL_COLUMNS, columns);
 }
 
-/* What happened when the score was stored; where there is no row for it, over heading and list. */
+/* Draw what happened when the score was stored; without a row of its own it goes over heading and
+ * list. */
 static void draw_event(struct canvas *canvas, const struct event *event, const struct layout *l)
 {
 	struct status_line line = words_on_line(event);
@@ -294,7 +295,7 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 	status_line_clear(&line);
 }
 
-/* A sentence or two, in so many rows. */
+/* Draw a sentence or two in so many rows. */
 static void draw_sentence(struct canvas *canvas, const struct layout *l, int row, int rows,
 			  enum ink ink, const char *words)
 {

@@ -16,17 +16,17 @@
 #include "tui/words.h"
 
 #define SECOND	      1000	 /* ms */
-#define WORDS_COLUMNS 58	 /* that the state in words takes */
-#define JOURNAL_MOST  (1U << 20) /* letters that going to and fro may pile up */
+#define WORDS_COLUMNS 58	 /* the state in words takes so many */
+#define JOURNAL_MOST  (1U << 20) /* letters that going back and forth may pile up */
 
 struct replay {
 	struct screen screen;
 	struct session *session; /* borrowed: gets the game that is taken over */
 	char *title;
 	char *moves;
-	bool own;	   /* the player's own: a game that goes on from them counts */
-	bool counts;	   /* or can't be one that counts, as backwards: no need to say so */
-	struct game *game; /* redo and undo walk along its line */
+	bool own;	   /* the moves are the player's own: a game continued from them counts */
+	bool counts;	   /* it counts, or can't count anyway, as backwards: no need to say so */
+	struct game *game; /* undo and redo move along its line */
 	size_t steps;	   /* moves in all */
 	size_t here;	   /* moves up to the * */
 	size_t pace;	   /* index into paces */
@@ -138,7 +138,7 @@ static void draw_bar(struct canvas *canvas, const struct replay *replay, int row
 
 	status_line_draw_above(&replay->told, canvas, row + (told > 1 ? 2 : 1), left, width,
 			       INK_BOLD);
-	if (told > 1) /* over the bar */
+	if (told > 1) /* the message covers the bar */
 		return;
 	if (told == 0)
 		draw_words(canvas, replay, row, left, width);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The saved game that waits: load it, delete it, or go back. */
+/* Offers the saved game: load it, delete it, or go back. */
 #include "tui/screens.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "tui/screens/choice.h"
 #include "tui/widgets/draw.h"
 
-/* LOAD + home loads that home's save. */
+/* LOAD + home: load the save of that home. */
 enum answer {
 	LOAD = 1,
 	DELETE = LOAD + HOMES,
@@ -25,10 +25,10 @@ enum answer {
 
 struct saved {
 	struct screen screen;
-	struct session *session;   /* NULL once it is given on */
-	struct session *backwards; /* the same; NULL: no such game waits, or it is the only one */
+	struct session *session;   /* NULL once the game has it */
+	struct session *backwards; /* a backwards game's; NULL: none, given on, or the only one */
 	struct menu menu;
-	struct session *doomed; /* whose saved games are to be deleted, if the player is sure */
+	struct session *doomed; /* its saved games are deleted if the player confirms it */
 	char question[1024];
 };
 
@@ -41,13 +41,13 @@ static void ask_busy(struct saved *saved)
 	menu_add(&saved->menu, LEAVE, "Back");
 }
 
-/* Does a game of the player's own, played backwards, wait beside the forward one? */
+/* Is a backwards game of the player's own saved beside the forward one? */
 static bool has_backwards(const struct saved *saved)
 {
 	return saved->backwards != NULL && saved->backwards->found_count > 0;
 }
 
-/* The forward game, where no other of its kind waits. */
+/* What to call the player's forward game; "it" if no other game is offered. */
 static const char *its_name(const struct saved *saved)
 {
 	if (has_backwards(saved))
@@ -55,7 +55,7 @@ static const char *its_name(const struct saved *saved)
 	return session_others_save(saved->session) != NULL ? "yours" : "it";
 }
 
-/* One item for the save of a home, and what is wrong with it. */
+/* Add an item for the save of a home, or say what is wrong with it. */
 static void ask_one(struct saved *saved, int home)
 {
 	const struct save_found *found = &saved->session->found[home];
@@ -66,7 +66,7 @@ static void ask_one(struct saved *saved, int home)
 	if (found->problem.kind != ERROR_NONE) {
 		snprintf(saved->question, sizeof saved->question,
 			 "The saved game %s can't be read: %s.", found->path, found->problem.text);
-		/* where another can be read, that one would be in the way */
+		/* if another one can be read, this item would be in the way */
 		if (!several)
 			menu_add(&saved->menu, ANEW, "Leave it there and start over");
 		return;
@@ -89,7 +89,7 @@ static void ask_one(struct saved *saved, int home)
 	}
 }
 
-/* How the page begins, where nothing is wrong with what waits. */
+/* Set the question for saves that nothing is wrong with. */
 static void set_question(struct saved *saved)
 {
 	const struct session *session = saved->session;
@@ -111,8 +111,7 @@ static void set_question(struct saved *saved)
 					: "");
 }
 
-/* The game played backwards that waits: what is wrong with it, if anything, is shown on a page of
- * its own. */
+/* Add items for the saved backwards game. A page of its own says if anything is wrong with it. */
 static void ask_backwards(struct saved *saved)
 {
 	bool alone = saved->session->found_count == 0;
@@ -132,7 +131,8 @@ static void ask_backwards(struct saved *saved)
 		menu_add(&saved->menu, DELETE_BACKWARDS, "Delete it and start over");
 }
 
-/* Another user's is copied into a game of the player's own, and stays as it is. */
+/* Add another user's saved game, which is copied into a game of the player's own and stays as it
+ * is. */
 static void add_others(struct saved *saved, const struct session *session, int answer)
 {
 	const struct save_found *found = session_others_save(session);
@@ -187,7 +187,7 @@ static void saved_draw(const struct screen *screen, struct canvas *canvas)
 	choice_draw_question(canvas, screen_bindings(screen), saved->question, &saved->menu, true);
 }
 
-/* Give the session on to the game. */
+/* Begin the game with a session, which it takes. */
 static struct want play(struct saved *saved, struct session **session)
 {
 	struct session *given = *session;
@@ -196,7 +196,7 @@ static struct want play(struct saved *saved, struct session **session)
 	return REPLACE(play_new(saved->screen.app, given));
 }
 
-/* Why that can't be; where another window holds the game by now, ask again. */
+/* Say why it failed; if another window has the game by now, ask again. */
 static struct want refuse(struct saved *saved, const struct error *err)
 {
 	if (err->kind != ERROR_BUSY)
@@ -225,8 +225,8 @@ static struct want load_backwards(struct saved *saved)
 	return REPLACE(saved_new(saved->screen.app, session, NULL));
 }
 
-/* Delete what waits of a match, and begin a new game forwards, or in the mode that was asked for.
- */
+/* Delete the player's saved games of a session, and begin a new game forwards, or in the mode asked
+ * for. */
 static struct want delete_all(struct saved *saved, struct session *of)
 {
 	struct error err = {0};
@@ -238,7 +238,7 @@ static struct want delete_all(struct saved *saved, struct session *of)
 	return begin(saved, &saved->session, NULL);
 }
 
-/* They can't be brought back. */
+/* Ask before deleting: deleted games can't be brought back. */
 static struct want ask_delete(struct saved *saved, struct session *of)
 {
 	bool both = of->found_count > 1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be chosen, and how it looks. */
+/* The settings, with a sample of how they look. */
 #include "tui/screens.h"
 
 #include <string.h>
@@ -18,16 +18,16 @@
 
 #define NAME_COLUMNS 16
 #define MENU_COLUMNS 44
-#define WIDE_FROM    36 /* columns of the page */
-#define ONE_ROW_FROM 32 /* in as many a name and any value have room */
+#define WIDE_FROM    36 /* a page this wide lists the values in a column */
+#define ONE_ROW_FROM 32 /* a page this wide has room for a name and any value in one row */
 #define SAMPLE_ROWS  3
 #define SAMPLE_GAP   2 /* columns between the two boards */
-#define FRAME	     3 /* rows of heading, words and hints */
+#define FRAME	     3 /* rows of heading, explanation and hints */
 
 struct settings_screen {
 	struct screen screen;
-	struct menu menu;	      /* one item a setting, in their order */
-	struct board *sample, *other; /* every kind of square: one man a board */
+	struct menu menu;	      /* one item for each setting, in their order */
+	struct board *sample, *other; /* every kind of square, with one pusher each */
 	unsigned char *lost;
 };
 
@@ -64,7 +64,7 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-/* What a setting is about, in few words: in a narrow window, too. */
+/* What a setting does, in few words that fit a narrow window. */
 static const char *about(enum setting setting, int value)
 {
 	static const char *const lost[] = {
@@ -85,7 +85,7 @@ static const char *about(enum setting setting, int value)
 					: "ask the terminal how wide symbols are";
 }
 
-/* The values below each other where there is room. */
+/* Fill the menu, with the values in a column if there is room. */
 static void fill(const struct settings_screen *s, struct menu *menu, int columns)
 {
 	for (int i = 0; i < SETTINGS; i++) {
@@ -103,8 +103,8 @@ static void fill(const struct settings_screen *s, struct menu *menu, int columns
 	}
 }
 
-/* In a window without room for a value beside its name: three settings, what the picked one is now
- * and what it is about. */
+/* Draw a window that has no room for values beside the names: a few settings, and the value and
+ * meaning of the picked one. */
 static void draw_narrow(const struct settings_screen *s, struct canvas *canvas)
 {
 	const struct preferences *preferences = &s->screen.app->preferences;
@@ -142,7 +142,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	bool sample = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS;
 	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
 	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS, row = 1 + gap;
-	bool near = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 5; /* what it is about */
+	bool near = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 5; /* words near the menu */
 	int first = (int)s->menu.picked < rows ? 0 : (int)s->menu.picked - rows + 1;
 	struct menu menu = {.picked = s->menu.picked};
 
@@ -164,7 +164,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
-/* Keep what was changed; where that can't be, say so instead of closing silently. */
+/* Write the changes before leaving; if that fails, say so instead of closing silently. */
 static struct want leave(struct settings_screen *s)
 {
 	char words[ERROR_TEXT_SIZE * 2], *path;
@@ -206,7 +206,7 @@ static void settings_close(struct screen *screen)
 {
 	struct settings_screen *s = (struct settings_screen *)screen;
 
-	preferences_write(&screen->app->preferences, NULL); /* where a signal ends the game */
+	preferences_write(&screen->app->preferences, NULL); /* in case a signal ends the game */
 	menu_free(&s->menu);
 	board_free(s->sample);
 	board_free(s->other);

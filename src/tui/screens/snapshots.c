@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions and snapshots of a level: those beside it and those that its file brought. */
+/* The solutions and snapshots of a level: those stored beside it and those from its file. */
 #include "tui/screens.h"
 
 #include <stdio.h>
@@ -17,9 +17,9 @@
 #include "tui/widgets/status_line.h"
 
 #define TOP	   2
-#define NARROW	   30 /* columns of a window in which words are brief, */
-#define LOW	   8  /* and rows of one that has none to spare */
-#define SLICE_ROWS 4  /* judged between two keys */
+#define NARROW	   30 /* below so many columns, words are brief, */
+#define LOW	   8  /* and below so many rows, none is left blank */
+#define SLICE_ROWS 4  /* how many are judged between two keys */
 
 struct entry {
 	struct stored_moves in;
@@ -66,7 +66,7 @@ enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 	}
 
 static const struct binding own_bindings[] = {LIST_BINDINGS("[Del] delete"), LEAVE_BINDINGS};
-/* The picked one came with the level's file, or is another user's. */
+/* The picked entry came with the level's file, or is another user's. */
 static const struct binding file_bindings[] = {LIST_BINDINGS(NULL), LEAVE_BINDINGS};
 static const struct binding empty_bindings[] = {LEAVE_BINDINGS};
 
@@ -90,7 +90,7 @@ static void read_all(struct snapshots *s)
 		s->picked = s->count > 0 ? s->count - 1 : 0;
 }
 
-/* How many entries a window of that many rows shows. */
+/* How many entries a window of so many rows shows. */
 static size_t visible(int rows)
 {
 	return (size_t)(rows - TOP - (rows < LOW ? 1 : 3));
@@ -160,8 +160,8 @@ static const char *from_words(const struct entry *entry)
 	return solutions_is_solver(entry->in.snapshot) ? "solver" : "yours";
 }
 
-#define NUMBERS_COLUMNS 44 /* kind, moves, pushes, from */
-#define KIND_COLUMNS	17 /* all that a narrow window has room for */
+#define NUMBERS_COLUMNS 44 /* of kind, moves, pushes, from */
+#define KIND_COLUMNS	17 /* of the kind alone, in a narrower list */
 #define TITLE_LEAST	20
 
 static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t i, int row,
@@ -222,7 +222,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
-/* Is it in a .sok of the player's? Else it is left as it is. */
+/* Is it in a .sok file of the player's? Others are left as they are. */
 static bool is_kept(const struct entry *entry)
 {
 	return entry->in.home != HOMES && entry->in.owner == NULL;
@@ -234,7 +234,7 @@ static bool is_own(const struct entry *entry)
 	return is_kept(entry) && solutions_is_own(entry->in.snapshot) && !entry->verdict.solves;
 }
 
-/* The question above what can be done with moves. */
+/* Write the question above what can be done with an entry's moves. */
 static void describe(const struct entry *entry, char *question, size_t size)
 {
 	const struct verdict *v = &entry->verdict;
@@ -305,7 +305,7 @@ static struct want ask_delete(struct snapshots *s)
 	return OPEN(choice);
 }
 
-/* A click picks one, and chooses the one that is picked. */
+/* A click picks an entry; a click on the picked entry chooses it. */
 static struct want click(struct snapshots *s)
 {
 	size_t index;

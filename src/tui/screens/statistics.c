@@ -18,14 +18,14 @@
 #include "tui/widgets/scroll.h"
 
 #define TOP    2  /* heading and column names */
-#define NARROW 30 /* columns of a window, below which the names that are ours are brief */
+#define NARROW 30 /* below so many columns, our own names are brief */
 #define PLACES (2 + 2 * PROFILE_PATHS)
 
 struct statistics {
 	struct screen screen;
 	struct tally tallies[PLACES];
 	size_t count;
-	int first; /* the one at the top */
+	int first; /* the tally at the top */
 };
 
 enum { STATISTICS_HELP = SCROLL_LEAVE + 1 };
@@ -70,10 +70,10 @@ static struct want statistics_tick(struct screen *screen)
 
 /* --- Drawing -------------------------------------------------------------- */
 
-#define WIDE   70 /* in as many columns moves and pushes have room too */
-#define MIDDLE 38 /* in as many saved games have room */
+#define WIDE   70 /* so many columns have room for moves and pushes, */
+#define MIDDLE 38 /* and so many for saved games */
 
-/* The columns of a number behind the solved ones: names want the room of a narrow window. */
+/* The columns of a number after the solved ones: in a narrow window the names need the room. */
 static int number_columns(int width)
 {
 	return width >= WIDE ? 10 : 7;
@@ -88,8 +88,8 @@ static void draw_number(struct canvas *canvas, int row, int column, enum ink ink
 	draw_text(canvas, row, column, canvas->columns - column, ink, words);
 }
 
-/* How many numbers stand behind the solved ones: saved games, and in a wide window moves and pushes
- * before. */
+/* How many numbers come after the solved ones: saved games, and in a wide window moves and pushes
+ * before them. */
 static int numbers_in(int width)
 {
 	return width >= WIDE ? 3 : width >= MIDDLE ? 1 : 0;
@@ -145,13 +145,13 @@ static struct tally sum_of(const struct statistics *statistics)
 	return sum;
 }
 
-/* Rows for folders and files: below them the sum, what the numbers are, and the hints. */
+/* The rows for folders and files; below them are the sum, a legend and the hints. */
 static int room(int rows)
 {
 	return rows > TOP + 4 ? rows - TOP - 4 : 1;
 }
 
-/* The last one that may stand at the top of a window of that many rows. */
+/* The last tally that may be at the top of a window of so many rows. */
 static int last_first(const struct statistics *statistics, int rows)
 {
 	int most = (int)statistics->count - room(rows);
@@ -227,7 +227,7 @@ struct screen *statistics_new(struct app *app)
 	statistics->screen = (struct screen){&kind, app};
 	statistics->tallies[statistics->count++] = tally_of("Arcade and free play", NULL);
 	for (size_t i = 0; i < count; i++)
-		/* The arcade's own levels count once. */
+		/* The arcade's own levels are counted with the arcade. */
 		if (strncmp(paths[i], arcade, length) == 0 && paths[i][length] == '/')
 			memory_free(paths[i]);
 		else

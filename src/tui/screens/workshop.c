@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The workshop: what it asks, copies, tries and leaves; its tools are in workshop_tools. */
+/* The workshop: asking, copying, trying and leaving; its tools are in workshop_tools. */
 #include "tui/screens/workshop.h"
 
 #include <string.h>

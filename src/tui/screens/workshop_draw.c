@@ -13,9 +13,9 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define MESSAGE_ROWS  14 /* of the window, from which on a message has a row of its own */
-#define WORDY_COLUMNS 60 /* of the window, from which on brushes have names, */
-#define GRADE_FROM    38 /* and the verdict says how hard it is */
+#define MESSAGE_ROWS  14 /* in a window this high a message has a row of its own */
+#define WORDY_COLUMNS 60 /* in a window this wide brushes have names */
+#define GRADE_FROM    38 /* in a window this wide the verdict says how hard the level is */
 #define MARGIN	      1	 /* squares around the cursor that are shown */
 
 static const struct brush {
@@ -29,7 +29,7 @@ static const struct brush {
 
 /* --- Where things are --------------------------------------------------------- */
 
-/* The first square shown of so many, around a centre, with the cursor among them. */
+/* The first square shown of `room` squares around a centre, with the cursor among them. */
 static int first_shown(int centre, int room, int cursor)
 {
 	int margin = room > 2 * MARGIN + 1 ? MARGIN : 0, first = centre - room / 2;
@@ -70,7 +70,7 @@ bool workshop_draw_square(const struct workshop_screen *screen, const struct can
 	return true;
 }
 
-/* The columns of a brush in the row of them: its letter, its glyph and perhaps its name. */
+/* The columns of a brush in the palette: its letter, its glyph and, if wordy, its name. */
 static int brush_width(int i, bool wordy)
 {
 	return 4 + (wordy ? 1 + (int)strlen(brushes[i].words) : 0);
@@ -139,10 +139,10 @@ static void draw_square(struct canvas *canvas, const struct workshop_screen *s, 
 		ink |= INK_MARKED;
 	if (pointed && strchr(" #", letter) != NULL) {
 		ink = INK_SELECTED;
-		if (letter == '#') /* a full block in reverse would be a hole, */
+		if (letter == '#') /* in reverse a full block would look like a hole, */
 			glyph = '#';
 		else if (!grid_has(grid, x, y) && theme_glyphs() != GLYPHS_ASCII)
-			glyph = '+'; /* and a blank a full block */
+			glyph = '+'; /* and a blank like a full block */
 	} else if (pointed) {
 		ink |= INK_MARKED;
 	}
@@ -188,12 +188,12 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 	if (unsaved)
 		snprintf(file + strlen(file), sizeof file - strlen(file), "%snot saved",
 			 file[0] != '\0' ? ", " : "");
-	/* rather than half of the name: no name, and no more than the title */
+	/* if not all of it fits, leave out the file's name, and then "Workshop" */
 	if (unsaved && draw_width(title) + 2 + draw_width(file) > columns)
 		snprintf(file, sizeof file, "not saved");
 	if (draw_width(room) + draw_width(title) + 2 + draw_width(file) > columns)
 		room = "";
-	if (columns < WORDY_COLUMNS && unsaved) /* rather half of the title */
+	if (columns < WORDY_COLUMNS && unsaved) /* the title is cut rather than the rest */
 		columns -= draw_width(file) + 2;
 	width = draw_format(canvas, 0, left, columns, INK_BOLD, "%s%s", room, title);
 	if (columns < WORDY_COLUMNS && unsaved)
@@ -226,7 +226,7 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 	}
 }
 
-/* One that there is no room for is left out as a whole: it shows once the others are put right. */
+/* Add a problem if all of it fits; otherwise it shows once the others are put right. */
 static void add_problem(struct text *words, int room, const char *problem)
 {
 	const char *between = words->length > 0 ? "; " : "";
@@ -236,7 +236,7 @@ static void add_problem(struct text *words, int room, const char *problem)
 	text_add_format(words, "%s%s", between, problem);
 }
 
-/* What is missing or odd. */
+/* Add what is missing or odd. */
 static void add_problems(const struct workshop *workshop, bool brief, int room, struct text *words)
 {
 	const struct board *board = workshop->board;
@@ -294,7 +294,7 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	if ((int)words.length > room) {
 		text_cut(&words, 0);
 		add_problems(workshop, true, room, &words);
-		if (words.length == 0) { /* rather one of them than the counts */
+		if (words.length == 0) { /* one problem is worth more than the counts */
 			add_problems(workshop, true, canvas->columns, &words);
 			counts[0] = '\0';
 		}
@@ -308,7 +308,7 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	text_free(&words);
 }
 
-/* Is all there that makes a level? Else the status says what is missing. */
+/* Is everything there that makes a level? If not, the status says what is missing. */
 static bool is_complete(const struct board *board)
 {
 	return board->pushers > 0 && board->boxes > 0 && board->boxes <= board->goals;
@@ -360,7 +360,7 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 	text_free(&words);
 }
 
-/* What happened last; a draft that isn't on the disk is told as long as that is so. */
+/* Draw the message. Without one, an error is shown as long as the draft isn't on the disk. */
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
 {
 	const struct error *unkept = &s->workshop->unkept;

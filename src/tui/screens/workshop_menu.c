@@ -24,7 +24,7 @@ struct workshop_menu {
 	struct menu menu;
 	struct draft_found *found;
 	size_t count;
-	struct edit *level; /* only drawings of it are asked about, once; NULL: all are */
+	struct edit *level; /* ask about its drawings only, once; NULL: about all */
 	bool done;
 };
 
@@ -61,7 +61,7 @@ static void add_new(struct workshop_menu *menu)
 			 path_name(level->file));
 }
 
-/* False: no drawing waits. */
+/* Fill the menu; false: no drawing waits. */
 static bool fill(struct workshop_menu *menu)
 {
 	forget(menu);
@@ -108,7 +108,7 @@ static void workshop_menu_draw(const struct screen *screen, struct canvas *canva
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
-/* Of the level that was asked for, or none; also where nothing waits. */
+/* Begin a drawing of the level that was asked for, or an empty one. */
 static struct screen *new_drawing(struct workshop_menu *menu)
 {
 	struct edit *edit = menu->level != NULL ? menu->level : edit_new();
@@ -130,7 +130,7 @@ static struct want go_on(struct workshop_menu *menu, size_t which)
 		return OPEN(choice_notice_error(menu->screen.app, &err,
 						found->edit == NULL ? found->path : NULL));
 	edit = found->edit;
-	found->edit = edit_new(); /* the menu's own, to be freed */
+	found->edit = edit_new(); /* for the menu to free */
 	menu->done = menu->level != NULL;
 	workshop = workshop_new(menu->screen.app, edit, draft);
 	if (problem.kind != ERROR_NONE)
@@ -159,7 +159,7 @@ static struct want workshop_menu_act(struct screen *screen, int action)
 	return go_on(menu, (size_t)(answer - FIRST_DRAFT));
 }
 
-/* Back from drawing: others may wait now, or none. */
+/* Show the drawings that wait now, if there are any. */
 static struct want workshop_menu_resume(struct screen *screen, const struct want *closed)
 {
 	struct workshop_menu *menu = (struct workshop_menu *)screen;

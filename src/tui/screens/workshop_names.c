@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Title, author and notes of a level that is drawn: three fields over the screen below. */
+/* Title, author and notes of the level being drawn: three fields over the screen below. */
 #include "tui/screens/workshop_names.h"
 
 #include "base/memory.h"
@@ -12,11 +12,11 @@
 #define ROWS	     7
 #define MARGIN	     3
 #define LABELS	     9	/* columns */
-#define FRAME_FROM   30 /* columns of the window: in a narrower one there is no frame */
+#define FRAME_FROM   30 /* columns of the window: a narrower one has no frame */
 
 struct names {
 	struct screen screen;
-	struct field *fields; /* the asker's */
+	struct field *fields; /* the caller's */
 	int at;
 };
 

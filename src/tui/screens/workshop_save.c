@@ -18,7 +18,7 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 
-#define NAME_MOST 100 /* bytes of a file's name that is offered */
+#define NAME_MOST 100 /* bytes of a name that is offered for a file */
 
 enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_AGREED, HOW_COPY };
 
@@ -36,7 +36,7 @@ static struct want tell(struct workshop_screen *s, bool wrong, const char *forma
 	return STAY;
 }
 
-/* A name for the file of a new level: the words of its title, a hyphen between. */
+/* A name for a new level's file: the words of its title, joined by hyphens. */
 static char *name_by_title(const struct edit *edit)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -83,7 +83,7 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 		solved ? "Save with the solution to file:" : "Save to file:", &s->path));
 }
 
-/* What speaks against it; what can't be taken back is never the first answer. */
+/* Say what speaks against saving, and ask. The first answer never does what can't be undone. */
 static struct want ask_to_agree(struct workshop_screen *s, const struct text *words)
 {
 	char question[1000];
@@ -98,7 +98,7 @@ static struct want ask_to_agree(struct workshop_screen *s, const struct text *wo
 	return OPEN(choice);
 }
 
-/* The file is there, and its folder is closed to us. */
+/* The file exists but its folder can't be written: offer to save a copy. */
 static struct want offer_copy(struct workshop_screen *s, const char *fault)
 {
 	char question[600];
@@ -152,7 +152,7 @@ static struct want save(struct workshop_screen *s)
 	return want;
 }
 
-/* The file is there: ask in place of what the level goes. */
+/* The file exists: ask what the level is to replace. */
 static struct want ask_how(struct workshop_screen *s, const struct level_file *file)
 {
 	const struct edit *edit = s->workshop->edit;
@@ -176,7 +176,7 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 		snprintf(words, sizeof words, "Add it as level %zu", numbers + 1);
 		choice_add(choice, HOW_ADD, words);
 	}
-	if (!own && numbers == 1) /* another level is lost: not at once */
+	if (!own && numbers == 1) /* another level would be lost: not the first answer */
 		choice_add(choice, HOW_REPLACE, "Replace it");
 	choice_add(choice, ANSWER_NONE, "Back");
 	if (numbers == 0)
@@ -185,7 +185,7 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 	return OPEN(choice);
 }
 
-/* What was typed, in *path; false: it is none, which was told. */
+/* Take the typed path; false: it isn't one for a file, which the message says. */
 static bool take_path(struct workshop_screen *s, char **path)
 {
 	memory_free(*path);
@@ -199,7 +199,7 @@ static bool take_path(struct workshop_screen *s, char **path)
 	return false;
 }
 
-/* A copy takes the place of nothing. */
+/* Save the copy, which never replaces a file. */
 static struct want answered_copy(struct workshop_screen *s)
 {
 	if (!take_path(s, &s->copy_path))

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the workshop's tools do to the level that is drawn: cursor, brushes, and the selected part.
- */
+/* What the workshop's tools do to the level: cursor, brushes, and the selected part. */
 #include "tui/screens/workshop_tools.h"
 
 #include <stdarg.h>
@@ -23,7 +22,7 @@ void workshop_tools_tell(struct workshop_screen *s, bool wrong, const char *word
 	s->wrong = wrong;
 }
 
-/* Do a command of the edit; a change is kept and looked at. */
+/* Do a command of the edit. If it changed the level, the change is stored and examined. */
 static bool run(struct workshop_screen *s, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
@@ -45,7 +44,6 @@ static bool run(struct workshop_screen *s, const char *format, ...)
 	return done;
 }
 
-/* As far as one could draw, the cursor may go. */
 void workshop_tools_go_to(struct workshop_screen *s, int x, int y)
 {
 	const struct grid *grid = s->workshop->edit->grid;
@@ -63,7 +61,6 @@ static struct workshop_view view_now(const struct workshop_screen *s)
 	return workshop_draw_view(s, canvas->rows, canvas->columns);
 }
 
-/* What is shown stays where it is until the cursor leaves it. */
 void workshop_tools_follow(struct workshop_screen *s)
 {
 	struct workshop_view view = view_now(s);
@@ -92,7 +89,7 @@ static void step(struct workshop_screen *s, int way)
 	workshop_tools_go_to(s, s->x + dx[way], s->y + dy[way]);
 }
 
-/* A page on, but not past the edge at once. */
+/* A page on, but stop once at the edge. */
 static int paged(int y, int by, int edge)
 {
 	return (y - edge) * (y + by - edge) < 0 ? edge : y + by;
@@ -131,7 +128,7 @@ void workshop_tools_brush(struct workshop_screen *s, int by)
 
 /* --- Drawing ------------------------------------------------------------------ */
 
-/* Draw here, step on, and draw there: one step to be undone. */
+/* Draw here, step on, and draw there, as a single step for undo. */
 static void draw_on(struct workshop_screen *s, int way)
 {
 	bool first = run(s, "draw %d %d %c", s->x, s->y, s->brush);
@@ -140,7 +137,7 @@ static void draw_on(struct workshop_screen *s, int way)
 	run(s, "%sdraw %d %d %c", first ? "+" : "", s->x, s->y, s->brush);
 }
 
-/* The square that the mouse is at, which the cursor goes to. */
+/* The square under the mouse; false: there is none. */
 static bool mouse_square(struct workshop_screen *s, int *x, int *y)
 {
 	int row, column;
@@ -149,7 +146,7 @@ static bool mouse_square(struct workshop_screen *s, int *x, int *y)
 	return workshop_draw_square(s, &s->screen.app->canvas, row, column, x, y);
 }
 
-/* The picture stays under the mouse: only keys scroll. */
+/* Put the cursor under the mouse. The picture stays: only keys scroll. */
 static void put_cursor(struct workshop_screen *s, int x, int y)
 {
 	workshop_tools_follow(s);
@@ -178,7 +175,7 @@ static void click(struct workshop_screen *s, char brush)
 	}
 }
 
-/* From where the mouse was to where it is. */
+/* Draw from where the mouse was to where it is. */
 static void drag(struct workshop_screen *s, char brush)
 {
 	const char *joined = edit_can_undo(s->workshop->edit) ? "+" : "";
@@ -250,7 +247,8 @@ static void part(struct workshop_screen *s, const char *command, char brush)
 	run(s, "%s %d %d %d %d %c", command, s->from_x, s->from_y, s->x, s->y, brush);
 }
 
-/* Move the part on from where it was when it was selected, so that what it passes stays. */
+/* Move the selected part on. Each step undoes the last one and moves the part from where it was
+ * selected, so that what it passes over stays. */
 static void move_part(struct workshop_screen *s, int way)
 {
 	static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};

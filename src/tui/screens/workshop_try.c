@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The level that is drawn, played: nothing of it is saved, and Esc leads back to drawing. */
+/* Playing the level being drawn: nothing of it is saved, and Esc leads back to drawing. */
 #include "tui/screens/workshop_try.h"
 
 #include <stdio.h>
