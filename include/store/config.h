@@ -9,17 +9,17 @@
 char *config_path(void);
 
 /*
- * Add what the file says to settings. No file says nothing. False where it can't be read or is
- * larger than 64 KiB: nothing of it counts; or where a line is bad: err has its number, and the
- * others count.
+ * Read the file into settings; a missing file changes nothing. Returns false if it can't be read or
+ * is larger than 64 KiB (settings stay as they were), or if a line is bad (err has its number, and
+ * the other lines are taken).
  */
 bool config_load(struct settings *settings, struct error *err);
 
 /*
- * Write what is set in changes. The file is read again under the folder's lock and nothing else in
- * it changes, so two games lose nothing to each other. It is the player's own: a symbolic link is
- * followed, and what it leads to is replaced whole; one that leads nowhere is an error, and so is a
- * file that can't be read or is too large: neither is written.
+ * Write the values that are set in changes. The file is read again under the folder's lock and the
+ * rest of it stays as it is, so that two games lose nothing to each other. The file is the player's
+ * own: a symbolic link is followed, and its target is replaced whole. If the link leads nowhere, or
+ * the file can't be read or is too large, nothing is written and false is returned.
  */
 bool config_store(const struct settings *changes, struct error *err);
 

@@ -8,18 +8,17 @@
 
 #define DRAFTS_MOST 99
 
-/* One that waits: something in it isn't saved, and nobody draws on it now. */
+/* A draft to be continued: it holds unsaved changes, and nobody is drawing on it now. */
 struct draft_found {
 	int number;
 	char *path;
 	struct edit *edit;    /* NULL: the file can't be read now */
-	struct error problem; /* why; or of a line that can't be read: edit is what stands before it
-			       */
+	struct error problem; /* why; or which line is bad: edit ends before it */
 };
 
 /*
- * Look for those that wait, the last number first; each is read. What is saved in full, or empty,
- * is deleted. Returns how many; *found is yours to drafts_free.
+ * Find and read the drafts to be continued, the highest number first. A draft that is empty or
+ * saved in full is deleted. Returns their count; *found is yours to drafts_free.
  */
 size_t drafts_find(struct draft_found **found);
 void drafts_free(struct draft_found *found, size_t count);
@@ -27,11 +26,11 @@ void drafts_free(struct draft_found *found, size_t count);
 struct draft;
 
 /*
- * Of a level that is about to be drawn; touches no file before the first write. from (NULL: none)
- * is the one to go on with, from this edit; it is held from here on, so that nobody else goes on
- * with it: NULL with ERROR_BUSY where somebody does, or did since it was found. One with a line
- * that can't be read is kept beside, as .draft.bad (.draft.bad.2 ...), and written under a new
- * number.
+ * Open the draft of a level that is about to be drawn; no file is touched before the first
+ * draft_write. from (NULL: none) is the draft to continue; its file is locked from here on, so that
+ * nobody else continues it: NULL with ERROR_BUSY where another window is drawing on it, or has
+ * drawn on it since it was found. A draft with a bad line is renamed to .draft.bad (.draft.bad.2
+ * ...), and the new one gets a number of its own.
  */
 struct draft *draft_open(const struct draft_found *from, struct error *err);
 
@@ -41,9 +40,9 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 bool draft_is_synced(const struct draft *draft);
 void draft_sync_later(struct draft *draft); /* no key waits for it (store/later.h) */
 
-/* Nothing of it is wanted any more. */
+/* Delete the draft's file, as it is no longer wanted, and close the draft. */
 bool draft_remove(struct draft *draft, struct error *err);
-/* Close it; what was written stays. */
+/* Close the draft; its file stays. */
 void draft_close(struct draft *draft);
 
 #endif

@@ -6,17 +6,14 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/*
- * open of a file that is there, not passed on to other programs; tried again where a signal broke
- * it off.
- */
+/* open() of a file that exists, closed on exec, and tried again after EINTR. */
 int file_open(const char *path, int flags);
 
 /*
  * Read a regular file of at most most bytes into out (emptied first). Folders, FIFOs, devices and
- * sockets are refused without waiting for them. The size counts as it is read, so files of /proc
- * and files that grow are capped too. Errors: ERROR_MISSING, ERROR_DENIED, ERROR_LIMIT, ERROR_INPUT
- * (no regular file), ERROR_SYSTEM.
+ * sockets are refused without waiting for them. The limit holds for the bytes actually read, so
+ * files of /proc and files that grow are capped as well. Errors: ERROR_MISSING, ERROR_DENIED,
+ * ERROR_LIMIT, ERROR_INPUT (no regular file), ERROR_SYSTEM.
  */
 bool file_read(const char *path, size_t most, struct text *out, struct error *err);
 /* The same for a sidecar: a symbolic link is refused (ERROR_INPUT). */
@@ -29,10 +26,10 @@ bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
 /* The same where there are no offsets: to a device or a pipe. */
 bool file_write_stream(int fd, struct slice bytes, struct error *err);
 bool file_sync(int fd, struct error *err); /* fsync; where a file system has none, true */
-bool file_lock(int fd);			   /* flock at once, false: another holds it */
+bool file_lock(int fd);			   /* flock without waiting; false: another holds it */
 /*
- * Unlock and close: a process of ours that was just started may have the descriptor for a moment
- * yet, and would keep the lock that long.
+ * Unlock, then close: a child that we have just started may still have the descriptor for a moment,
+ * and would keep the lock that long.
  */
 void file_close_locked(int fd);
 

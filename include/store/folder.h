@@ -7,17 +7,18 @@
 #include "base/text.h"
 
 /*
- * A folder under its short lock: flock on the folder itself, tried for at most two seconds. Where
- * the file system knows no locks it goes on without. All changes to files of ours in a folder
- * happen under it.
+ * A folder under a short lock: flock on the folder itself, tried for at most two seconds. Where the
+ * file system has no locks we do without. Every change to a file of ours in a folder is made under
+ * its lock.
  */
 struct folder {
 	int fd;
-	const char *like; /* whose rights new files get; NULL: those of what they replace */
-	/* Only what holds these bytes is replaced, looked at last thing; of NULL: nothing may be
-	 * there. NULL: whatever is there. */
+	const char *like; /* new files get this file's rights; NULL: those of the file that they
+			     replace */
+	/* Replace a file only if it still holds these bytes just before the rename (at NULL: only
+	 * if there is no file). NULL: replace whatever is there. */
 	const struct slice *only;
-	unsigned unkept; /* of what was replaced last, what couldn't be kept (store/rights.h) */
+	unsigned unkept; /* what the last replacement couldn't keep (store/rights.h) */
 };
 
 /*
@@ -31,27 +32,27 @@ void folder_close(struct folder *folder);
 bool folder_is_open(const char *path, struct error *err);
 
 /*
- * Called every few milliseconds while another program holds a folder's lock: it sleeps that long,
- * or returns false to give the folder up. NULL: sleep and go on. Not called in the thread of
- * store/later.h.
+ * Set the function that is called every few milliseconds while another program holds a folder's
+ * lock: it sleeps that long and returns true, or returns false to give up. NULL: only sleep. It
+ * isn't called in the thread of store/later.h.
  */
 void folder_on_wait(bool (*wait)(int milliseconds));
 
 /*
  * Replace a file: afterwards there is the old one or the new one, never neither. A temporary file
- * of a fixed name is written beside it and synced, renamed, and the folder synced. It lets in whom
- * the old one did (store/rights.h). A link of that name is replaced, not followed. With keep, *keep
- * gets the new file's descriptor, open for reading and writing and locked (flock) since before the
- * rename. ERROR_DENIED where another folder may do: not permitted, read-only, full, name too long.
- * ERROR_BUSY where it holds something else than it should.
+ * of a fixed name is written beside it and synced, renamed, and the folder synced. The new file
+ * lets in whom the old one did (store/rights.h). A link of that name is replaced, not followed.
+ * With keep, *keep gets the new file's descriptor, open for reading and writing and locked (flock)
+ * since before the rename. ERROR_DENIED where another folder may do: not permitted, read-only,
+ * full, name too long. ERROR_BUSY where the file isn't as folder->only says.
  */
 bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		    struct error *err);
 
 /*
  * The same without waiting for the disk: after a power cut the file may be old, new, empty or a
- * part of the new. For where nothing is lost by that. The caller syncs the file, then its folder
- * (folder_sync).
+ * part of the new one. For use where nothing is lost by that. The caller syncs the file, then its
+ * folder (folder_sync).
  */
 bool folder_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
 			     struct error *err);

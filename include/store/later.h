@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Work on the disk that no key should wait for: done in a thread of its own, in order.
- */
+/* Disk work that no key should wait for: done in order, in a thread of its own. */
 #ifndef STORE_LATER_H
 #define STORE_LATER_H
 
 #include <stdbool.h>
 
 /*
- * From here on there is a thread, which hears no signals that end or stop the game. Before, after
- * later_end, and where no thread can be made, all work is done at once.
+ * Start the thread, with all signals blocked in it that end or stop the game. Without a thread
+ * (before this, after later_end, or if none can be made) work is done at once.
  */
 void later_begin(void);
-void later_end(void); /* when all is done */
+void later_end(void); /* returns when all work is done */
 
-/* Do the work; what data points to is the work's own, unless it says otherwise. */
+/* Have the thread call work(data). The data belongs to the work, unless it says otherwise. */
 void later_do(void (*work)(void *data), void *data);
-void later_wait(void);	/* until all that was asked for is done; within the work itself: nothing */
-bool later_is_on(void); /* there is a thread, and this is not it */
-bool later_is_here(void);    /* this is it */
-bool later_is_awaited(void); /* another thread waits for the work, which must not wait for anything
-				that may take long */
+void later_wait(void);	     /* wait until all work is done; does nothing in the thread */
+bool later_is_on(void);	     /* there is a thread, and we aren't in it */
+bool later_is_here(void);    /* we are in the thread */
+bool later_is_awaited(void); /* another thread waits for this one, so don't wait long */
 
 #endif

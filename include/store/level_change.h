@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Level files written, as the player says in the workshop: one level, and all else kept. */
+/* Changes to level files that the player makes in the workshop: one level changes, the rest
+ * stays. */
 #ifndef STORE_LEVEL_CHANGE_H
 #define STORE_LEVEL_CHANGE_H
 
@@ -8,27 +9,27 @@
 
 struct level_change {
 	enum splice_kind kind;
-	size_t number; /* of the level (level_set_number); to insert: that it gets, 0: the
-			  last */
+	size_t number; /* the level's number (level_set_number); to insert: its new one, 0: last */
 	const struct level *level; /* to replace or insert */
-	const struct board *was;   /* what stands there, else nothing is done; NULL: anything */
+	const struct board *was;   /* the board expected there, else nothing is done; NULL: any */
 	bool alone;	  /* the level takes the place of the whole file, or makes a new one */
-	bool agreed;	  /* to what is asked */
-	const char *copy; /* the file stays, and this new one is written; NULL: none */
+	bool agreed;	  /* the player has agreed to what level_change asks */
+	const char *copy; /* write this new file and leave the old one; NULL: change the file */
 };
 
 enum changed {
 	CHANGE_DONE,
-	CHANGE_ASKS, /* the person has to agree first: nothing is done */
+	CHANGE_ASKS, /* the player has to agree first; nothing is changed */
 	CHANGE_FAILED,
 };
 
 /*
- * Change a file under its folder's lock; old or new, never neither, and only while it holds what
- * was read of it. A level that is replaced keeps its copyright, and those of its solutions and
- * snapshots that can still be replayed. What is asked is in *words, as sentences: that the file is
- * protected, or has other names, that its layout changes, which solutions go. Once it is done
- * *words names what was lost: "notes, its group". ERROR_BUSY: another board stands there by now.
+ * Change a file under its folder's lock, and only if it still holds what was read from it;
+ * afterwards there is the old file or the new one, never neither. A level that is replaced keeps
+ * its copyright, and those of its solutions and snapshots that can still be replayed. *words gets
+ * what the player has to agree to, in sentences: that the file is protected or has other names,
+ * that its layout changes, which solutions go. Once the change is done, *words names what was lost:
+ * "notes, its group". ERROR_BUSY: another board is there by now.
  */
 enum changed level_change(const char *path, const struct level_change *change, struct text *words,
 			  struct error *err);

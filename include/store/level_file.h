@@ -9,19 +9,18 @@
 /* A level file that was read. */
 struct level_file {
 	char *path;	/* absolute */
-	char *name;	/* of levels from no file of the player's; NULL: the file's */
+	char *name;	/* for levels that are in no file of the player's; NULL: the file's name */
 	bool installed; /* its sidecars never go beside it */
 	const struct format *format;
 	struct level_set *set; /* one level at least */
 };
 
-/* Read a level file of any format. NULL with an error that has the line. Yours to level_file_free.
- */
+/* Read a level file of any format; yours to level_file_free. NULL: the error has the line. */
 struct level_file *level_file_open(const char *path, bool installed, struct error *err);
 /*
  * Read levels from standard input or another open descriptor. With keep they get a file under the
  * data folder (sidecars_kept), so that the games played on them are found again; where it can't be
- * written they are read all the same. Without, the path is "-".
+ * written they are read all the same. Without keep, the path is "-".
  */
 struct level_file *level_file_open_stream(int fd, bool keep, struct error *err);
 /* Levels that are in no file, such as a pasted text: the path is "-" until level_file_keep gives
@@ -30,20 +29,23 @@ struct level_file *level_file_of_text(struct slice bytes, struct error *err);
 void level_file_keep(struct level_file *file, struct slice bytes);
 /* The same under a name, for a level that was made (sidecars_made). */
 void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name);
-/* A level that was made, by its name; NULL: it isn't kept. */
+/* Open a level that was made, by its name; NULL: it isn't kept. */
 struct level_file *level_file_open_made(const char *name);
-/* Is it one of those that are kept under the data folder: pasted, from standard input, or made? */
+/* Is the file kept under the data folder: pasted, from standard input, or made? */
 bool level_file_is_kept(const struct level_file *file);
 void level_file_free(struct level_file *file);
 
 /* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */
 size_t level_file_number(const struct level_file *file, size_t index);
-/* The file's name with its ending. That of levels that were pasted or came from standard input
- * would be a hash: theirs says when they first came, "Pasted 2026-11-21 18:40". Borrowed. */
+/*
+ * The file's name with its ending. Levels that were pasted or came from standard input are called
+ * "Pasted 2026-11-21 18:40" after the time when they first came, as their file's name is a hash.
+ * Borrowed.
+ */
 const char *level_file_name(const struct level_file *file);
 /*
- * Title of a level; where it has none, level_file_name, and
- * "Collection #N" for level N of a collection. Yours.
+ * The level's title; without one, the collection's or else level_file_name, followed by " #N" where
+ * the file has several levels. Yours.
  */
 char *level_file_title(const struct level_file *file, size_t index);
 /*

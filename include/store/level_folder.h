@@ -9,7 +9,7 @@
 /*
  * The level files of a folder in natural order of their names: .xsb, without sidecars and hidden
  * files. Each is read when it is asked for. A file chapters.txt beside them (documents/chapters.h)
- * is read at once; one that can't be read is as none.
+ * is read right away; if it can't be read, there are no chapters.
  */
 struct level_folder {
 	char *path;

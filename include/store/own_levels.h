@@ -16,14 +16,14 @@
 #include <stdbool.h>
 
 /*
- * Where the program that runs is, links resolved; command is its argv[0], for systems that don't
- * say. Yours; NULL: nobody knows.
+ * The path of the running program, links resolved; command is its argv[0], for systems that don't
+ * know the path. Yours; NULL: unknown.
  */
 char *own_levels_program(const char *command);
 
 /*
- * The folder of the levels of that program (NULL: unknown); *installed: it isn't a source tree's.
- * Yours, never NULL: where none is there, fixed, so that an error can name it.
+ * The folder with that program's levels (program NULL: unknown); *installed: it isn't a source
+ * tree's. Yours, never NULL: fixed where there is none, so that an error can name it.
  */
 char *own_levels_find(const char *program, const char *fixed, bool *installed);
 

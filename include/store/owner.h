@@ -6,12 +6,12 @@
 #include <stdbool.h>
 
 /*
- * Does what stands at the path belong to another user? Not so in the data folder, where all is the
- * player's whoever owns it, and on a file system without owners, where what we make isn't ours
- * either.
+ * Does the file at the path belong to another user? Never in the data folder, where everything is
+ * the player's whoever owns it, nor on a file system without owners, where the files that we make
+ * aren't ours either.
  */
 bool owner_is_other(const char *path);
-/* Who that is: the login, else "user 1001". Yours; NULL: it is no other user's. */
+/* That user's login, or "user 1001" without one. Yours; NULL: it is no other user's. */
 char *owner_other(const char *path);
 
 #endif

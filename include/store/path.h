@@ -5,13 +5,13 @@
 
 #include <stdbool.h>
 
-const char *path_name(const char *path);	       /* behind the last slash */
+const char *path_name(const char *path);	       /* the part after the last slash */
 char *path_join(const char *folder, const char *name); /* yours */
 bool path_is_folder(const char *path);
 bool path_is_there(const char *path);	   /* even a link to nowhere */
 char *path_behind_links(const char *path); /* yours; NULL (errno): they can't be followed */
 char *path_absolute(const char *path); /* yours; links resolved where it, or its folder, exists */
-/* Is it in the folder, at any depth? Both as path_absolute gives them. */
+/* Is the path in the folder, at any depth? Both as path_absolute gives them. */
 bool path_is_in(const char *path, const char *folder);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the game remembers of the player: the nickname, the last paths, the last level. */
+/* What the game remembers about the player: the nickname, the last paths, the last level. */
 #ifndef STORE_PROFILE_H
 #define STORE_PROFILE_H
 
@@ -12,15 +12,15 @@
 #define PROFILE_PATHS 10
 
 /*
- * Kept as plain text in files of the data folder (sidecars_data_folder). For comfort only: what
- * can't be read is treated as missing, failures to write are ignored.
+ * Kept as plain text in files of the data folder (sidecars_data_folder). Only a convenience: what
+ * can't be read counts as missing, and failures to write are ignored.
  */
 char *profile_nickname(void); /* the last used, else the user's name; yours, never NULL */
 void profile_set_nickname(const char *name);
 
 size_t profile_paths(char *paths[PROFILE_PATHS]); /* newest first; each yours */
 void profile_add_path(const char *path);	  /* made absolute; to the front */
-/* The same of levels that were made for the player, or pasted: level_file_is_kept. */
+/* The same for levels that were made for the player or pasted (level_file_is_kept). */
 size_t profile_levels(char *paths[PROFILE_PATHS]);
 void profile_add_level(const char *path);
 
@@ -34,17 +34,16 @@ void profile_set_last(const char *path, size_t number, const char *title);
 /* The class of level that was made last, as a word; yours, "" if there was none. */
 char *profile_class(void);
 void profile_set_class(const char *word);
-/* The boards that were made for the player: lines, each a hash in 16 hexadecimal digits, newest
- * first. */
+/* The boards that were made for the player, newest first: a hash of 16 hexadecimal digits on each
+ * line. */
 void profile_boards(struct text *lines);
 void profile_add_board(uint64_t hash);
 
-/* The terminal of which the player was told last that it is unknown; yours, "" if there was none.
- */
+/* The unknown terminal that the player was last told about; yours, "" if there was none. */
 char *profile_terminal(void);
 void profile_set_terminal(const char *name);
 
-/* Take away what a crash left beside these files. For the start. */
+/* Remove what a crash left beside these files. Called at the start. */
 void profile_tidy(void);
 
 #endif

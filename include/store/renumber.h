@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels of a file that get other numbers, and the files beside them, which go along. */
+/* Renames the files beside levels that get other numbers in their level file. */
 #ifndef STORE_RENUMBER_H
 #define STORE_RENUMBER_H
 
 #include "formats/splice.h"
 
 /*
- * Before the file is written, the files of each level that moves are copied to the names of its new
- * number with its board's hash, where solutions_place finds them. After it the old ones go, or,
- * where it was not written, the copies. So at each moment a level finds its own files, and no other
- * does. Another user's files aren't copied, as the copies would be ours: once the file is written
- * they get their new names.
+ * Before the level file is written, the files of each level that gets another number are copied to
+ * names with the new number and the board's hash, where solutions_place finds them. Afterwards the
+ * old files are removed, or the copies if the level file wasn't written. So a level finds its own
+ * files at every moment, and no other level does. Another user's files aren't copied, as the copies
+ * would be ours: they are renamed once the level file is written.
  */
 struct renumber;
 
-/* Before a level gives way to another: the files beside it get a .sok, which tells whose they are.
- * False with an error: they can't. */
+/* Before a level is replaced by another: write a .sok beside its files, to show which board they
+ * belong to. False with an error: it can't be written. */
 bool renumber_claim(const char *path, const struct level_set *set, size_t index, struct error *err);
 
-/* What the change would do to the levels of a file at an absolute path. NULL with an error: a
- * second name can't be given, and nothing is done. Ended by renumber_end. */
+/* Copy the files for a change of the level file at an absolute path; ended by renumber_end. NULL
+ * with an error: a copy can't be made, and nothing is changed. */
 struct renumber *renumber_begin(const char *path, const struct level_set *set,
 				const struct splice *change, struct error *err);
 void renumber_end(struct renumber *renumber, bool written); /* NULL is fine */

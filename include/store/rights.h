@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whom a file lets in, and what else hangs on it, taken over by the one that replaces it. */
+/* A file's permissions and attributes, and how the file that replaces it gets them. */
 #ifndef STORE_RIGHTS_H
 #define STORE_RIGHTS_H
 
@@ -8,14 +8,14 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* What could not be taken over. */
+/* What the new file could not get. */
 enum {
 	RIGHTS_GROUP = 1,
 	RIGHTS_LIST = 2,   /* its access control list */
 	RIGHTS_OTHERS = 4, /* its extended attributes */
 };
 
-/* Of an old file. */
+/* The permissions of an old file. */
 struct rights {
 	const char *path; /* NULL: there is none */
 	bool ours;
@@ -23,24 +23,27 @@ struct rights {
 	gid_t group;
 };
 
-/* Look at a file, not through a link; what is no file has none. False: nobody can say now. */
+/* Look at a file, without following a link; anything but a regular file counts as none. False: it
+ * can't be looked at now. */
 bool rights_look(const char *path, struct rights *rights, struct error *err);
 
 /*
- * Give them to the new file, created with their mode. A file of ours keeps its mode, but never
- * set-user-ID and the like; somebody else's gives nobody a right that the umask wouldn't. Group,
- * access control list and extended attributes go along. Where one of them can't, the new file lets
- * in fewer people, never more, and *lost gets its bit. False: the new file would let in more.
+ * Give them to the new file, which was created with rights->mode. A file of ours keeps its mode,
+ * but never set-user-ID and the like; in place of somebody else's, the new file gives nobody a
+ * right that the umask wouldn't. Group, access control list and extended attributes are copied.
+ * Where one of them can't be, the new file lets in fewer people, never more, and *lost gets its
+ * bit. False: the new file would let in more.
  */
 bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct error *err);
 
-bool rights_are_shut(const char *path);	     /* may nobody write there, or not we? */
-size_t rights_other_names(const char *path); /* hard links to it, beside this one */
-/* Add a sentence for each of these, and where it is somebody else's, with a blank behind: what a
- * person should know before the file gives way. */
+bool rights_are_shut(const char *path);	     /* is it write-protected, or closed to us? */
+size_t rights_other_names(const char *path); /* how many other hard links it has */
+/* Add what a person should know before the file is replaced: a sentence and a blank each if it is
+ * write-protected, belongs to somebody else, or has other names. */
 void rights_object(const char *path, struct text *words);
 
-/* What they are called: "its group", "its access control list and its extended attributes" ... */
+/* What the bits of lost are called: "its group", "its access control list and its extended
+ * attributes" ... */
 const char *rights_words(unsigned lost);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game in progress on the disk: level.xsb.sav, the journal as it is played (store/README.md).
- */
+/* The game in progress on the disk, level.xsb.sav: its journal of moves (store/README.md). */
 #ifndef STORE_SAVE_H
 #define STORE_SAVE_H
 
@@ -10,10 +9,10 @@
 struct save;
 
 /*
- * The save of a game that is about to be played. Touches no file: that waits for the first move.
- * from (may be NULL) is the save that the game continues; it is locked here, so that no other game
+ * The save of a game that is about to be played. No file is touched before the first move. from
+ * (may be NULL) is the save that the game continues; it is locked here, so that no other game
  * continues it: NULL with ERROR_BUSY where another game holds it, or has continued it since
- * save_found_look. Another user's stays as it is: the game becomes a save of its own.
+ * save_found_look. Another user's save stays as it is, and the game gets a save of its own.
  */
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		       const struct save_found *from, struct error *err);
@@ -21,38 +20,37 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 /*
  * Bring the file up to the game's journal, with one write. Where the journal does not continue what
  * is on the disk (the first move, the first after a reset) the file is replaced; where it can't be
- * written any more, or another user's stands there, the other home is tried. ERROR_BUSY: another
- * game holds the level's save, or was saved there since save_open; nothing was written. A save that
- * waited and is not from must be deleted before. After any error the next call tries again.
+ * written any more, or another user's save is there, the other home is tried. ERROR_BUSY: another
+ * game holds the level's save, or was saved there since save_open; nothing was written. Any other
+ * save that waited must be deleted before. After any error the next call tries again.
  */
 bool save_write(struct save *save, const struct game *game, struct error *err);
 bool save_sync(struct save *save,
-	       struct error *err); /* onto the disk; cheap where nothing is new */
+	       struct error *err); /* wait for the disk; cheap where nothing is new */
 bool save_is_synced(const struct save *save);
 /*
- * The same without waiting for the disk (store/later.h): begins it, or looks what became of it.
- * False where it failed. While save_is_syncing, look again.
+ * The same without waiting (store/later.h): starts the sync, or looks how it went. False: it
+ * failed. While save_is_syncing, call it again.
  */
 bool save_sync_later(struct save *save, struct error *err);
 bool save_is_syncing(const struct save *save);
 
-/* Where it is written, borrowed; NULL: nothing was written yet. is_fallback: not beside the level.
- */
+/* The file's path, borrowed; NULL: not written yet. is_fallback: it is not beside the level. */
 const char *save_path(const struct save *save);
 bool save_is_fallback(const struct save *save);
-/* Why it is not beside the level: ERROR_DENIED, the folder can't be written, or what else stood in
- * the way; ERROR_NONE: nothing. */
+/* Why the save is not beside the level: ERROR_DENIED if the folder can't be written, or another
+ * error; ERROR_NONE: nothing stood in the way. */
 const struct error *save_aside(const struct save *save);
 
 /*
  * Note behind the journal, in blanks that readers of moves skip, that the score is about to be
  * stored, and how many entries the leaderboard has of that score; SAVE_SETTLED: the player has been
- * asked; SAVE_UNMARKED: remove the note. Synced. So a game that is killed between storing its score
- * and deleting its save is not asked for its score again.
+ * asked; SAVE_UNMARKED: remove the note. Synced, so that a game killed between storing its score
+ * and deleting its save doesn't ask for the score again.
  */
 bool save_mark(struct save *save, const struct game *game, int equals, struct error *err);
 
-/* Delete the file (solved, scored), and what could not be deleted where it stood before; close. */
+/* Delete the save of a solved and scored game, also in a home that it had left; close it. */
 bool save_remove(struct save *save, struct error *err);
 void save_close(struct save *save); /* syncs; NULL is fine */
 

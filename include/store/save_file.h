@@ -9,8 +9,8 @@
 #define SAVE_FILE_MOST (2U * GAME_MOVES_MOST) /* bytes; marks take room too */
 
 /*
- * The bytes that count: without a tail of NULs, as a crash can leave one, and without an unfinished
- * mark.
+ * How many of the bytes count: without NULs and blanks at the end, as a crash can leave them, and
+ * without an unfinished mark.
  */
 size_t save_file_whole(struct slice bytes);
 
@@ -18,13 +18,13 @@ size_t save_file_whole(struct slice bytes);
  * Open and lock a save that is there. -1 with ERROR_BUSY, ERROR_MISSING or what the system said.
  */
 int save_file_open(const char *path, int mode, struct error *err);
-/* Does another game hold it? */
+/* Does another game hold the save at the path? */
 bool save_file_is_busy(const char *path);
 
-/* What a path names: the file behind fd, another file or none, or nobody can say (errno). */
+/* What a path names: the file behind fd, another file or none, or unknown (errno). */
 enum named { NAMED_IT, NAMED_OTHER, NAMED_UNKNOWN };
 enum named save_file_look(int fd, const char *path);
-/* Delete what the path names, where that is the file behind fd. */
+/* Delete the file at the path if it is the one behind fd. */
 bool save_file_remove(int fd, const char *path, struct error *err);
 
 #endif

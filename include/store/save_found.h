@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games that wait: what is found of them when a level is entered (store/README.md). */
+/* The saved games that wait for the player when a level is entered (store/README.md). */
 #ifndef STORE_SAVE_FOUND_H
 #define STORE_SAVE_FOUND_H
 
@@ -12,7 +12,7 @@ struct save_found {
 	enum home home;
 	struct text moves;    /* without an unfinished mark or a tail of NULs */
 	size_t size;	      /* bytes of the file that moves cover */
-	int equals;	      /* of save_mark; SAVE_UNMARKED: there is no mark */
+	int equals;	      /* what save_mark noted; SAVE_UNMARKED: there is no mark */
 	struct error problem; /* it is there but can't be read */
 	bool busy;	      /* another game holds it */
 	char *owner;	      /* another user (store/owner.h) whose it is; NULL: the player's own */
@@ -22,29 +22,28 @@ struct save_found {
 #define SAVE_SETTLED  (-1)
 
 /*
- * Look for a save in each home. Returns how many of the player's own are there (or are there and
- * can't be read). One without a move is none. Of another user's just the moves are told, where they
- * can be read: it is neither counted nor busy, and never deleted.
+ * Look for a save in each home. Returns how many of the player's own there are, including those
+ * that can't be read; a save without a move doesn't count. Of another user's save only the moves
+ * are given, if they can be read: it is neither counted nor busy, and never deleted.
  */
 int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 		    struct save_found found[HOMES]);
 /*
- * Does a save of the player's own wait in one of the homes? *score gets what it counts: u d l r
- * outside of marks, and each x but for those that undo a jump; whether they fit the level,
- * game_play tells. SAVE_UNCOUNTED of one that is so long that reading it would be felt: such a one
- * waits in any case.
+ * Does a save of the player's own wait in one of the homes? *score gets its moves: u d l r outside
+ * of marks, and each x except those that undo a jump; only game_play says whether they fit the
+ * level. A save that would take too long to read waits in any case, with SAVE_UNCOUNTED.
  */
 bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size_t *score);
 #define SAVE_UNCOUNTED SIZE_MAX
 /*
- * Is the score of a solved game that waits settled already? The leaderboard now has that many
- * entries of its score.
+ * Is the score of a solved game that waits settled already? equals is how many entries of that
+ * score the leaderboard has now.
  */
 bool save_found_is_settled(const struct save_found *found, int equals);
 void save_found_free(struct save_found found[HOMES]);
 /*
- * Is it still what was found? False with ERROR_BUSY where another game has continued it meanwhile,
- * or with why it can't be read.
+ * Is the save still as it was found? False with ERROR_BUSY where another game has continued it
+ * meanwhile, or with the reason why it can't be read.
  */
 bool save_found_is_as_it_was(const struct save_found *found, struct error *err);
 /* Delete a save of the player's own that waits. ERROR_BUSY where another game holds it, or has

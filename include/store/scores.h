@@ -13,13 +13,13 @@
 bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, struct error *err);
 
 /*
- * Add one score: under the folder's lock the file is read again, the entry inserted, the file
+ * Add one score: under the folder's lock the file is read again, the entry inserted, and the file
  * replaced, so that two games lose no entry. A file with lines that can't be read is first copied
  * to .dat.bad beside it. Returns the rank among both homes' entries, or -1: no place or nothing
- * left of the name (err->kind ERROR_NONE) or it could not be written (an error; the score is still
- * yours to try again). *board gets the new list; where it was written *where (may be NULL) gets the
- * path, yours. Written to the second home, err says why not to the first: ERROR_DENIED, the level's
- * folder can't be written, or what else stood in the way.
+ * left of the name (err->kind ERROR_NONE), or it could not be written (an error; try again). *board
+ * gets the new list; where it was written *where (may be NULL) gets the path, yours. If that is the
+ * second home, err says why not the first: ERROR_DENIED if the level's folder can't be written, or
+ * another error.
  */
 int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err);

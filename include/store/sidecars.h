@@ -10,12 +10,11 @@ enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_SOLUT
 #define SIDECARS 4
 
 /*
- * Two homes for each sidecar: beside the level file, and, for when that folder can't be written,
- * under
- * ${XDG_DATA_HOME:-~/.local/share}/schokoban/, mirrored by the level's absolute path (hashed
- * where a name gets too long); those of PREFIX/share/schokoban/levels go by their name alone, so
- * that they are found again below another PREFIX. Both are read, the first that can be written is
- * written; installed levels have only the second.
+ * Two homes for each sidecar: beside the level file, and, where that folder can't be written, under
+ * ${XDG_DATA_HOME:-~/.local/share}/schokoban/, mirrored by the level's absolute path (hashed where
+ * a name gets too long); levels in PREFIX/share/schokoban/levels go by their name alone, so that
+ * their sidecars are found again below another PREFIX. Both homes are read, and the first that can
+ * be written is written; installed levels have only the second.
  */
 enum home { HOME_BESIDE, HOME_FALLBACK, HOMES };
 
@@ -27,18 +26,17 @@ struct sidecars {
 
 /* Yours to sidecars_free. installed: never write beside the level. */
 struct sidecars *sidecars_new(const char *level, size_t number, bool installed);
-/* The place of a level of a file, from that of the file (number 0), without a look at the disk.
- * Yours. */
+/* The sidecars of a level, from those of its file (number 0), without a look at the disk. Yours. */
 struct sidecars *sidecars_of_level(const struct sidecars *file, size_t number);
-/* The second homes of that folder's levels, kept by its path before, become those of installed
- * ones, unless these have some already. */
+/* Move the second homes of that folder's levels, which were once named by its path, to where those
+ * of installed levels are, unless there are some already. */
 void sidecars_gather(const char *levels);
-struct sidecars *sidecars_duplicate(const struct sidecars *sidecars); /* likewise yours */
+struct sidecars *sidecars_duplicate(const struct sidecars *sidecars); /* yours to sidecars_free */
 void sidecars_free(struct sidecars *sidecars);
 
 /*
- * Another board now stands where the sidecars' board stood (their .sok says so): the
- * names of this level's sidecars get its board's hash, and the others stay as they are.
+ * Another board now stands where the sidecars' board stood (their .sok says so): the names of this
+ * level's sidecars get its board's hash, and the others stay as they are.
  */
 void sidecars_add_hash(struct sidecars *sidecars, const struct board *board);
 
@@ -50,7 +48,7 @@ enum sidecar sidecars_save(enum game_mode mode);
  * .dat.bad, .dat.bad.2 ... Yours. */
 char *sidecars_copy(const char *scores, int i);
 
-/* Take away what a crash left beside the sidecars. For when a level is opened; cheap. */
+/* Remove what a crash left beside the sidecars. Cheap; for when a level is opened. */
 void sidecars_tidy(const struct sidecars *sidecars);
 
 /* Is the file name one of ours (a sidecar, a temporary file)? Lists and completion leave it out. */
@@ -62,18 +60,18 @@ bool sidecars_is_one(const char *name);
  */
 char *sidecars_kept(struct slice bytes, const char *ending);
 
-/* Where a level that was made is kept, by its name: likewise. */
+/* Where a level that was made is kept, by its name. Yours; NULL: there is no home. */
 char *sidecars_made(const char *name);
 
-/* A level that is being drawn, by its number, from 1: under the data folder. Yours; NULL: there is
- * no home. */
+/* Where a level that is being drawn is kept, by its number, from 1: under the data folder. Yours;
+ * NULL: there is no home. */
 char *sidecars_draft(int number);
 
 /* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
 char *sidecars_data_folder(void);
-/* The path of something in it, likewise. */
+/* A path in the data folder. Yours; NULL: there is no home. */
 char *sidecars_data(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* ${XDG_CONFIG_HOME:-~/.config}/schokoban, likewise. */
+/* ${XDG_CONFIG_HOME:-~/.config}/schokoban. Yours; NULL: there is no home. */
 char *sidecars_config_folder(void);
 
 #endif

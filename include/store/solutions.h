@@ -10,14 +10,13 @@
 #include "store/sidecars.h"
 
 /*
- * The place of a level's files. Where a .sok there holds another board (*another_board, which may
- * be NULL, tells), the level's own have names with its board's hash (sidecars_add_hash); and so
- * they have where nothing is there, but is under those names (store/renumber.h). Yours to
- * sidecars_free.
+ * Where a level's files are. If a .sok there holds another board (*another_board, which may be
+ * NULL), the level's own files have names with its board's hash (sidecars_add_hash). So they do if
+ * there is no .sok, but one under such a name (store/renumber.h). Yours to sidecars_free.
  */
 struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board);
 
-/* A solution as lists and pages tell of it. */
+/* A solution as lists and pages show it. */
 #define SOLUTION_DATE 11
 struct best_solution {
 	size_t moves, pushes;
@@ -27,47 +26,48 @@ enum { BEST_BY_MOVES, BEST_BY_PUSHES, BESTS };
 
 /*
  * Does a .sok of the player's own (store/owner.h) hold a solution of the level that solves it, and
- * that isn't the solver's? That is what "solved" means. best gets the one with the fewest moves, of
- * equals the fewest pushes, and the one with the fewest pushes, of equals the fewest moves.
- * *another_board (may be NULL) tells whether a .sok holds another board.
+ * that isn't the solver's? That is what "solved" means. best gets the solution with the fewest
+ * moves (of equals, the fewest pushes), and the one with the fewest pushes (of equals, the fewest
+ * moves). *another_board (may be NULL): a .sok holds another board.
  */
 bool solutions_best(const struct sidecars *sidecars, const struct board *board,
 		    struct best_solution best[BESTS], bool *another_board);
 
 /*
- * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of
- * those stored so, those stay that no other equals or beats in moves and pushes both, so the best
- * by moves and the best by pushes; everything else that the file holds stays. A file that can't be
- * read, holds another board or is another user's is left alone: the solution goes to the other
- * home.
+ * Store a solution with its moves, pushes and date; moves that don't solve the board aren't stored.
+ * Of the solutions stored this way, those go that another equals or beats in both moves and pushes;
+ * so the best by moves and the best by pushes stay, and so does all else in the file. A file that
+ * can't be read, holds another board or is another user's is left alone: the solution goes to the
+ * other home.
  */
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
 		   struct error *err);
-/* The same of a solution that the solver found, titled "Solver 42/13": compared with such alone. */
+/* The same for a solution that the solver found, titled "Solver 42/13": compared only with others
+ * of the solver's. */
 bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
 			  struct slice moves, struct error *err);
 bool solutions_is_solver(const struct snapshot *snapshot);
 
 /*
- * Store the game as it stands under a title, what was undone behind a *: a snapshot of the player's
- * own. A game that was taken over says so in its notes (solutions_is_own).
+ * Store the game as it stands as a snapshot with that title; undone moves follow a *. If the game
+ * was taken over, the snapshot's notes say so (solutions_is_own).
  */
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
 			    const char *title, const struct game *game, struct error *err);
-/* Were the moves the player's own, so that going on from them may get a place on the leaderboard?
- */
+/* Were the moves the player's own? Only then may a game that continues them enter the
+ * leaderboard. */
 bool solutions_is_own(const struct snapshot *snapshot);
 
-/* What a home's .sok holds of this board, its level first; NULL: nothing. Yours to level_set_free.
- */
+/* What a home's .sok holds, its level first; NULL: nothing on this board. Yours to
+ * level_set_free. */
 struct level_set *solutions_read(const struct sidecars *sidecars, enum home home,
 				 const struct board *board);
-/* Delete from a home's .sok what has the title and the moves of the one given. */
+/* Delete the snapshot with the same title and moves from a home's .sok. */
 bool solutions_delete(const struct sidecars *sidecars, enum home home, const struct level *level,
 		      const struct snapshot *which, struct error *err);
 
 /*
- * Write the board alone, without a solution, where there is no .sok yet. So the level's other
+ * Write the board alone, without a solution, where there is no .sok yet, so that the level's other
  * sidecars are known to be this board's.
  */
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,

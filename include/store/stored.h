@@ -13,7 +13,7 @@ struct stored_moves {
 	const char *owner; /* another user whose .sok it is (store/owner.h); NULL: nobody else's */
 };
 
-/* Those of the file first. */
+/* All of them, those in the level's file first. */
 struct stored {
 	struct stored_moves *at;
 	size_t count, room;
@@ -22,15 +22,15 @@ struct stored {
 };
 
 /*
- * Those of a level whose place is known, and of one of a file (one from a pipe has no files beside
- * it). The level is borrowed. Ended by stored_free.
+ * Read them for a level with these sidecars (NULL: none), or for a level of a file (one from a pipe
+ * has no sidecars). The level is borrowed. Ended by stored_free.
  */
 void stored_read(struct stored *stored, const struct sidecars *sidecars, const struct level *level);
 void stored_find(struct stored *stored, const struct level_file *file, size_t index);
 void stored_free(struct stored *stored);
 
-/* The solution with the fewest pushes, of these the one with the fewest moves, without those in
- * reverse: borrowed, and what the board says of it. Empty: there is none. */
+/* The forward solution with the fewest pushes, of equals the fewest moves: borrowed; *best gets the
+ * board's verdict on it. Empty: there is none. */
 struct slice stored_best(const struct stored *stored, const struct board *board,
 			 struct verdict *best);
 

@@ -10,7 +10,6 @@
  */
 char *typed_path_complete(const char *typed, char **matches);
 char *typed_path_expand(const char *typed); /* ~ and ~/... to the home folder; yours */
-char *
-typed_path_shorten(const char *path); /* as it may be typed: with ~ for the home folder; yours */
+char *typed_path_shorten(const char *path); /* with ~ for the home folder; yours */
 
 #endif

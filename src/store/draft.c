@@ -18,12 +18,12 @@
 
 struct draft {
 	char *path;
-	int fd; /* -1: nothing is written yet; locked */
+	int fd; /* locked; -1: nothing is written yet */
 	size_t written;
 	bool synced;
 };
 
-/* --- Those that wait -------------------------------------------------------- */
+/* --- Drafts that wait ------------------------------------------------------- */
 
 static bool delete_file(const char *path, struct error *err)
 {
@@ -37,7 +37,7 @@ static bool delete_file(const char *path, struct error *err)
 	return done;
 }
 
-/* False: none waits there. */
+/* Read the draft of that number; false: none waits there. */
 static bool find(int number, struct draft_found *found)
 {
 	char *path = sidecars_draft(number);
@@ -93,9 +93,9 @@ void drafts_free(struct draft_found *found, size_t count)
 	memory_free(found);
 }
 
-/* --- The one that is drawn -------------------------------------------------- */
+/* --- The draft being drawn -------------------------------------------------- */
 
-/* What can't be read as a whole gives way, and stays, beside what gave way before. */
+/* Rename a draft that can't be read in full, and keep those renamed before it. */
 static bool set_aside(const char *path, struct error *err)
 {
 	char *aside = sidecars_copy(path, 1);
@@ -110,8 +110,8 @@ static bool set_aside(const char *path, struct error *err)
 	return done;
 }
 
-/* Is it still what was found? Another window may have drawn on since. *written: how much of the
- * file is its journal. */
+/* Does the file still hold what was found? Another window may have drawn on since. *written: how
+ * many of the file's bytes are the journal. */
 static bool is_as_it_was(const struct draft_found *from, size_t *written)
 {
 	struct slice journal = text_slice(&from->edit->journal);
@@ -158,7 +158,7 @@ struct draft *draft_open(const struct draft_found *from, struct error *err)
 	return NULL;
 }
 
-/* The first number that is free gets the whole journal. */
+/* Write the whole journal to a new file, under the first number that is free. */
 static bool create(struct draft *draft, struct slice journal, struct error *err)
 {
 	char *path = sidecars_draft(1);
@@ -203,12 +203,12 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 		return file_fail(err, "look at the drawing");
 	if (draft->fd < 0 || st.st_nlink == 0)
 		return create(draft, rest, err);
-	if ((size_t)st.st_size < draft->written) /* not by us */
+	if ((size_t)st.st_size < draft->written) /* another program cut it */
 		draft->written = 0;
 	rest.at += draft->written;
 	rest.length -= draft->written;
 	draft->synced = false;
-	if ((size_t)st.st_size > draft->written && /* a line that a crash or a full disk cut */
+	if ((size_t)st.st_size > draft->written && /* a line that a crash or a full disk cut off */
 	    ftruncate(draft->fd, (off_t)draft->written) != 0)
 		return file_fail(err, "write");
 	if (!file_write_at(draft->fd, rest, draft->written, err))
@@ -246,8 +246,8 @@ void draft_sync_later(struct draft *draft)
 		return;
 	draft->synced = true;
 	syncing = memory_new(sizeof *syncing);
-	/* Of its own, as the draft may be closed meanwhile; without one the system syncs when it
-	 * likes. */
+	/* The thread gets its own descriptor, as the draft may be closed meanwhile; if there is
+	 * none, the system syncs when it likes. */
 	*syncing = (struct syncing){fcntl(draft->fd, F_DUPFD_CLOEXEC, 0), memory_copy(draft->path)};
 	later_do(sync_now, syncing);
 }

@@ -46,9 +46,9 @@ int file_open(const char *path, int flags)
 	return fd;
 }
 
-#define READ_MOST (1U << 16) /* bytes that are asked for where nobody knows how many there are */
+#define READ_MOST (1U << 16) /* bytes to ask for where the size isn't known */
 
-/* Straight to where they stay. */
+/* Read directly into out. */
 static bool read_all(int fd, size_t expected, size_t most, struct text *out, struct error *err)
 {
 	text_cut(out, 0);
@@ -84,7 +84,7 @@ static bool read_path(const char *path, int flags, size_t most, struct text *out
 	struct stat st;
 	bool done;
 
-	/* A name that can't be: no such file is there to be read. */
+	/* No file has such a long name. */
 	if (fd < 0 && errno == ENAMETOOLONG)
 		return fail(err, ERROR_MISSING, "can't open: %s", strerror(ENAMETOOLONG));
 	if (fd < 0)

@@ -53,15 +53,15 @@ static bool make_folder(const char *path)
 		return true;
 	}
 	why = errno;
-	/* A read-only disk may say so before it says that the folder is there. */
+	/* mkdir may report a read-only disk even where the folder is there. */
 	if (why == EEXIST || stat(path, &st) == 0)
 		return true;
 	errno = why;
 	return false;
 }
 
-/* Make what is missing of the path up to its last slash; false with errno of the first that can't
- * be made. */
+/* Make the missing folders of the path up to its last slash; false with errno of the first that
+ * can't be made. */
 static bool make_folders(char *path)
 {
 	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
@@ -105,7 +105,7 @@ void folder_on_wait(bool (*wait)(int milliseconds))
 	on_wait = wait;
 }
 
-/* False: wait no more. */
+/* Wait a little for the lock; false: give up. */
 static bool pause_for_lock(void)
 {
 	struct timespec pause = {0, LOCK_PAUSE_MS * 1000L * 1000};
@@ -125,10 +125,11 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 		return file_fail(err, "open the folder");
 	for (int i = 0; i < LOCK_TRIES && waits; i++) {
 		if (i == 1)
-			later_wait(); /* it may be ours */
+			later_wait(); /* the lock may be our own thread's */
 		else if (i > 1)
 			waits = pause_for_lock();
-		/* Tried once more when awaited: what awaits us may have held it until just now. */
+		/* Tried even after giving up: the thread that awaits us may have held it until just
+		 * now. */
 		if (file_lock(folder->fd))
 			return true;
 	}
@@ -143,7 +144,7 @@ void folder_close(struct folder *folder)
 	folder->fd = -1;
 }
 
-/* The temporary file, which lets in whom the old one did. -1 on error. */
+/* Create the temporary file, which lets in whom the old one did. -1 on error. */
 static int create_like(struct folder *folder, const char *old, const char *temporary,
 		       struct error *err)
 {
@@ -185,8 +186,7 @@ static bool fill(int fd, struct slice bytes, bool lock, bool sync, struct error 
 	return file_write_at(fd, bytes, 0, err) && (!sync || file_sync(fd, err));
 }
 
-/* The path of the temporary file beside a file; the name alone is behind the last slash. Yours to
- * text_free. */
+/* The path of the temporary file beside a file. Yours to text_free. */
 static struct text temporary_of(const char *path)
 {
 	const char *name = path_name(path);
@@ -206,7 +206,7 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 	int fd;
 
 	temporary = path_name(beside.bytes);
-	/* The lock is ours: a file of that name is what a crash left behind. */
+	/* We hold the folder's lock, so a file of that name was left by a crash. */
 	(void)unlinkat(folder->fd, temporary, 0);
 	fd = create_like(folder, folder->like != NULL ? folder->like : path, temporary, err);
 	if (fd < 0) {
@@ -215,7 +215,7 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 	}
 	done = fill(fd, bytes, keep != NULL, sync, err);
 	if (keep == NULL || !done) {
-		/* Broken off by a signal it is closed all the same, and synced it is. */
+		/* After EINTR the file is closed all the same, and its bytes have been written. */
 		if (close(fd) != 0 && done && errno != EINTR)
 			done = file_fail(err, "write");
 		fd = -1;
@@ -254,7 +254,7 @@ void folder_tidy(const char *path)
 	struct folder folder = {0};
 
 	if (path_is_there(beside.bytes) && (folder.fd = open_folder(path, false)) >= 0) {
-		/* Where another holds the folder, it is being written right now. */
+		/* If somebody else holds the folder, the file is being written right now. */
 		if (file_lock(folder.fd))
 			(void)unlinkat(folder.fd, path_name(beside.bytes), 0);
 		folder_close(&folder);
@@ -262,7 +262,7 @@ void folder_tidy(const char *path)
 	text_free(&beside);
 }
 
-/* A rename would put a plain file in the place of a device. */
+/* Write to the device itself: a rename would put a plain file in its place. */
 static bool write_device(const char *path, struct slice bytes, struct error *err)
 {
 	int fd = file_open(path, O_WRONLY | O_NOCTTY);

@@ -17,7 +17,7 @@ struct job {
 static pthread_t thread;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t asked = PTHREAD_COND_INITIALIZER, done = PTHREAD_COND_INITIALIZER;
-static struct job *first, **last = &first; /* first: being done, or to be done next */
+static struct job *first, **last = &first; /* first: the job being done, or the next one */
 static bool is_on, ends, awaited;
 
 static void *run(void *nothing)
@@ -51,7 +51,7 @@ void later_begin(void)
 	static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 	sigset_t all, before;
 
-	/* Signals are the loop's to hear; but a crash here gives the terminal back too. */
+	/* Signals are for the main loop; but a crash here must give the terminal back as well. */
 	sigfillset(&all);
 	for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
 		sigdelset(&all, fatal[i]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Level files written, as the player says in the workshop. */
+/* Changes to level files, as the player makes them in the workshop. */
 #include "store/level_change.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "store/renumber.h"
 #include "store/rights.h"
 
-#define NAMED_MOST 3 /* of the solutions that go */
+#define NAMED_MOST 3 /* as many solutions that go are named */
 
 /* A file that is to be changed, and what it would become. */
 struct work {
@@ -24,7 +24,7 @@ struct work {
 	struct splice splice;
 	enum spliced spliced;
 	struct text lost;  /* a line each */
-	struct text going; /* solutions that no longer fit: the first few, */
+	struct text going; /* titles of the first few solutions that no longer fit */
 	size_t going_count;
 };
 
@@ -38,7 +38,8 @@ static bool has_moves(const struct level *level, const char *moves)
 	return false;
 }
 
-/* Do they do on the new board what they did on the old one: solve it, or else be legal? */
+/* Do the moves still do on the new board what they did on the old one: solve it, or at least stay
+ * legal? */
 static bool still_fits(const struct snapshot *snapshot, const struct board *old,
 		       const struct board *new)
 {
@@ -60,14 +61,14 @@ static void let_go(struct work *work, const struct snapshot *snapshot)
 		text_add_format(&work->going, "%s%s", work->going.length > 0 ? ", " : "", title);
 }
 
-/* The level to put in, with what stays of the one that stands there. */
+/* Make the level to put in, with what stays of the one that it replaces. */
 static void merge(struct work *work, const struct level *old, struct level *level)
 {
 	level_copy(level, work->change->level);
 	memory_free(level->copyright);
 	level->copyright = memory_copy(old->copyright);
 	for (size_t i = level->snapshot_count; i-- > 0;)
-		if (has_moves(old, level->snapshots[i].moves)) /* under a name of its own */
+		if (has_moves(old, level->snapshots[i].moves)) /* added below */
 			level_drop_snapshot(level, i);
 	for (size_t i = 0; i < old->snapshot_count; i++) {
 		const struct snapshot *from = &old->snapshots[i];
@@ -126,7 +127,7 @@ static bool change_bytes(struct work *work, struct error *err)
 	return work->spliced != SPLICED_FAILED;
 }
 
-/* The level alone. Is what was written read as the same board again? */
+/* Print the level alone; false where that isn't read back as the same board. */
 static bool print_bytes(struct work *work, struct error *err)
 {
 	const struct level *level = work->change->level;
@@ -143,9 +144,9 @@ static bool print_bytes(struct work *work, struct error *err)
 	return is || fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
 }
 
-/* --- What is said of it ------------------------------------------------------------ */
+/* --- What the player is asked and told ---------------------------------------------- */
 
-/* "notes, solutions", of the lines that name what has no place. */
+/* Add what the lines name as lost: "notes, solutions". */
 static void tell_lost(const struct text *lost, struct text *words)
 {
 	struct slice rest = text_slice(lost), line;
@@ -162,7 +163,7 @@ static void tell_lost(const struct text *lost, struct text *words)
 	}
 }
 
-/* What the person has to agree to; nothing where there is nothing. */
+/* Add what the player has to agree to, if anything. */
 static void ask(const struct work *work, struct text *words)
 {
 	if (work->going_count > 0) {
@@ -187,7 +188,8 @@ static void ask(const struct work *work, struct text *words)
 
 /* --- How it gets there ------------------------------------------------------------- */
 
-/* What stands there gives way: whose the files beside it are is written there. */
+/* The file is about to be replaced: show which board the files beside each of its levels belong
+ * to. */
 static bool claim_all(const char *path, struct error *err)
 {
 	struct level_file *file = path_is_there(path) ? level_file_open(path, false, NULL) : NULL;
@@ -228,7 +230,7 @@ static bool put_alone(struct work *work, struct error *err)
 	return claim_all(work->path, err) && put(work, work->path, err);
 }
 
-/* With the files beside the levels that get another number. */
+/* Change the file, and rename the files beside the levels that get another number. */
 static bool put_along(struct work *work, struct error *err)
 {
 	enum splice_kind kind = work->splice.kind;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Level files by path, and folders of them. */
+/* Level files. */
 #include "store/level_file.h"
 
 #include <dirent.h>
@@ -15,7 +15,7 @@
 #include "store/path.h"
 #include "store/sidecars.h"
 
-/* The levels in the bytes; the path is given away. NULL: it was freed. */
+/* The levels in the bytes; takes over the path, and frees it where it returns NULL. */
 static struct level_file *parse(struct slice bytes, const char *name, char *path, bool installed,
 				struct error *err)
 {
@@ -35,7 +35,7 @@ static struct level_file *parse(struct slice bytes, const char *name, char *path
 	return file;
 }
 
-/* Is a file in the folder of that name in the data folder, through whatever links? */
+/* Is the file in the data folder's folder of that name, through whatever links? */
 static bool is_in(const char *path, const char *name)
 {
 	char *folder = sidecars_data("%s", name), *real, *own;
@@ -52,8 +52,8 @@ static bool is_in(const char *path, const char *name)
 	return is;
 }
 
-/* The name of levels that are kept by their content; NULL: these aren't. The file is written once:
- * its time is when they first came. */
+/* The name of pasted levels; NULL: the path isn't of such. Their file is written only once, so its
+ * time is when they first came. */
 static char *name_of_kept(const char *path)
 {
 	struct text name = {0};
@@ -94,7 +94,7 @@ struct level_file *level_file_of_text(struct slice bytes, struct error *err)
 	return parse(bytes, NULL, memory_string("-", 1), false, err);
 }
 
-/* The path is given away; NULL is fine. */
+/* Keep the bytes at the path, which it takes over; NULL is fine. */
 static void keep_at(struct level_file *file, struct slice bytes, char *path)
 {
 	struct folder folder;

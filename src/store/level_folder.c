@@ -69,7 +69,7 @@ struct level_folder *level_folder_open(const char *path, bool installed, struct 
 	folder->path = memory_copy(path);
 	folder->installed = installed;
 	folder->chapters = read_chapters(path);
-	errno = 0; /* at the end readdir leaves it so, at a failure it doesn't */
+	errno = 0; /* readdir sets it when it fails, and not at the end */
 	fill(folder, dir);
 	whole = errno == 0 || file_fail(err, "read the folder of levels");
 	closedir(dir);

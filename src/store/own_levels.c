@@ -10,8 +10,7 @@
 #include "base/memory.h"
 #include "store/path.h"
 
-/* The first file of that name in the folders of PATH that may be run, as a shell finds it. Yours.
- */
+/* The first executable of that name in the folders of PATH, as a shell finds it. Yours. */
 static char *in_path(const char *command)
 {
 	const char *at = getenv("PATH");
@@ -61,7 +60,7 @@ static bool is_trusted(const char *folder, const char *prefix, const char *progr
 	       is_of(program, levels.st_uid);
 }
 
-/* The folder name of prefix, if it is there and trusted. Yours; NULL: it isn't. */
+/* The folder prefix/name, if it is there and trusted. Yours; NULL: it isn't. */
 static char *beside(const char *program, const char *prefix, const char *name)
 {
 	char *folder = path_join(prefix, name);

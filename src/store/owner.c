@@ -25,7 +25,7 @@ static bool is_in_data_folder(const char *path)
 	return is;
 }
 
-/* Does a file that we make beside it get us as its owner? Where none can be made, it would. */
+/* Does a file that we make beside the path get us as its owner? If none can be made: yes. */
 static bool try_owner(const char *path)
 {
 	struct text probe = {0};
@@ -46,10 +46,10 @@ static bool try_owner(const char *path)
 	return owned;
 }
 
-/* Tried once for a file system, as long as no other comes between. */
+/* Tried once for a file system, until another one is asked about. */
 static bool has_owners(const char *path, const struct stat *st)
 {
-	static atomic_ullong known; /* its device twice, and whether there are owners */
+	static atomic_ullong known; /* twice its device, plus 1 where there are owners */
 	unsigned long long device = (unsigned long long)st->st_dev * 2, was = atomic_load(&known);
 
 	if (was == 0 || was / 2 != device / 2) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the game remembers of the player. */
+/* What the game remembers about the player. */
 #include "store/profile.h"
 
 #include <inttypes.h>
@@ -18,7 +18,7 @@
 #include "store/sidecars.h"
 
 #define PROFILE_MOST (64 * 1024)
-#define BOARDS_MOST  (1024 * 1024) /* bytes: older ones may come again */
+#define BOARDS_MOST  (1024 * 1024) /* bytes; the oldest are dropped, and may be made again */
 
 static void read_profile(const char *name, struct text *out)
 {
@@ -49,7 +49,7 @@ static void write_news(void *data)
 	memory_free(news);
 }
 
-/* No key waits for it. */
+/* Write the file later, so that no key waits for it. */
 static void write_profile(const char *name, const struct text *bytes)
 {
 	char *path = sidecars_data("%s", name);
@@ -137,8 +137,7 @@ size_t profile_levels(char *paths[PROFILE_PATHS])
 	return read_paths("played", paths);
 }
 
-/* The new list: the path, then the others of the old one. Nothing where it stood in front already.
- */
+/* The new list: the path, then the others of the old one. Empty if the path was first already. */
 static void put_in_front(const char *path, struct slice old, struct text *new)
 {
 	char *paths[PROFILE_PATHS];
@@ -157,8 +156,8 @@ static void put_in_front(const char *path, struct slice old, struct text *new)
 		memory_free(paths[i]);
 }
 
-/* Read a list that is to be changed under its folder's lock, so that two games lose nothing of it.
- * False: it can't be read now, and isn't to be written over. */
+/* Lock the folder of a list that is to be changed, so that two games lose nothing of it, and read
+ * the list. False: it can't be read now, and must not be overwritten. */
 static bool open_list(const char *file, size_t most, struct folder *folder, struct text *old)
 {
 	struct error why = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels of a file that get other numbers. */
+/* Renames the files beside levels that get other numbers. */
 #include "store/renumber.h"
 
 #include <errno.h>
@@ -21,8 +21,8 @@
 
 struct name {
 	char *old, *new;
-	bool tells;  /* it is the .sok, which tells whose the others are */
-	bool others; /* another user's, which a copy wouldn't be */
+	bool tells;  /* it is the .sok, which shows which board the others belong to */
+	bool others; /* it is another user's: renamed, not copied */
 };
 
 struct renumber {
@@ -54,7 +54,7 @@ static size_t count_after(const struct splice *change, size_t count)
 	return count + (change->kind == SPLICE_INSERT) - (change->kind == SPLICE_REMOVE);
 }
 
-/* Read a file beside a level. Its error names it, as it isn't the one that is to be changed. */
+/* Read a file beside a level. The error names it, as it isn't the file being changed. */
 static bool read_beside(const char *path, struct text *bytes, struct error *err)
 {
 	struct error why = {0};
@@ -79,7 +79,7 @@ static bool copy_file(const char *old, const char *new, struct error *err)
 	return done;
 }
 
-/* Is anything there? False with an error: nobody can say. */
+/* Is anything at the path? False with an error: it can't be looked at. */
 static bool look_at(const char *path, bool *there, struct error *err)
 {
 	struct stat st;
@@ -89,7 +89,7 @@ static bool look_at(const char *path, bool *there, struct error *err)
 	       file_fail(err, "look at the files beside the level");
 }
 
-/* A copy of a file, if it is there; both paths are given away. */
+/* Copy a file, if it is there; takes over both paths. */
 static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells, struct error *err)
 {
 	bool there = false, fine = old == NULL || look_at(old, &there, err), others;
@@ -160,7 +160,7 @@ bool renumber_claim(const char *path, const struct level_set *set, size_t index,
 	return fine;
 }
 
-/* All files of a level that is to be known by another number. */
+/* Copy all files of a level that gets another number. */
 static bool add_level(struct renumber *renumber, const struct level_file *file, size_t index,
 		      size_t number, struct error *err)
 {
@@ -177,8 +177,8 @@ static bool add_level(struct renumber *renumber, const struct level_file *file, 
 	done = has_files(old, &any, err);
 	if (any) {
 		sidecars_add_hash(new, level->board);
-		done = solutions_write_board(old, level, err); /* whose they are */
-		/* the .sok last: by it the others are found */
+		done = solutions_write_board(old, level, err); /* marks them as this board's */
+		/* the .sok last, as the others are found by it */
 		for (int kind = 0; kind < SIDECARS && done; kind++)
 			for (int home = 0; home < HOMES && done; home++)
 				done = add_copy(
@@ -215,7 +215,7 @@ struct renumber *renumber_begin(const char *path, const struct level_set *set,
 	return renumber;
 }
 
-/* The name that is not needed any more goes; another user's file gets the new one instead. */
+/* Remove the name that is no longer needed; another user's file is renamed instead. */
 static bool let_go(const struct name *name, bool old)
 {
 	if (name->others)
@@ -224,7 +224,7 @@ static bool let_go(const struct name *name, bool old)
 	return unlink(old ? name->old : name->new) == 0 || errno == ENOENT;
 }
 
-/* Those that tell whose the others are go when the others are gone for good. */
+/* Remove the .sok files (tell), or all others, which must be gone for good first. */
 static bool remove_names(const struct renumber *renumber, bool old, bool tell)
 {
 	const char *last = NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whom a file lets in, and what else hangs on it. */
+/* A file's permissions and attributes. */
 #include "store/rights.h"
 
 #include <errno.h>
@@ -19,11 +19,10 @@
 #include <sys/xattr.h>
 
 #define ACCESS_LIST "system.posix_acl_access"
-#define VALUE_MOST  65536 /* as the kernel has it, of a value and of all names */
+#define VALUE_MOST  65536 /* the kernel's limit, for a value and for all names */
 
-/* The list gives nobody but the owner more than the mode does: not even while it is on its way.
- * Behind four bytes each entry has eight, the least first: whom it is for (2), what it gives (2),
- * who (4). */
+/* Limit the list: it gives nobody but the owner more than the mode does, not even for a moment.
+ * After four bytes come entries of eight, little-endian: kind (2), rights (2), who (4). */
 static void limit(char *list, ssize_t size, mode_t mode)
 {
 	enum { OWNER = 1, OTHERS = 32 };
@@ -46,8 +45,8 @@ static bool copy_one(const char *path, const char *name, int fd, mode_t mode)
 	return done;
 }
 
-/* Those that a person gave it: the system and security modules give theirs to each file anew, and
- * the right to run as root is none that goes along. */
+/* Copy the attributes that a person gave the file: the system and security modules set theirs on
+ * every new file, and the right to run as root must not be copied. */
 static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 {
 	ssize_t length = llistxattr(path, NULL, 0);
@@ -68,13 +67,14 @@ static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 		}
 	}
 	memory_free(names);
-	/* The folder may have given it one by default. */
+	/* The folder may have given the new file a list by default. */
 	if (!listed && fremovexattr(fd, ACCESS_LIST) != 0 && errno != ENODATA && errno != ENOTSUP)
 		lost |= RIGHTS_LIST;
 	return lost;
 }
 
-/* What is left to whom where the list is lost: it may have named people who were to have less. */
+/* The mode where the list is lost: only for the owner, as the list may have named people who were
+ * to have less. */
 static mode_t without_list(mode_t mode)
 {
 	return mode & S_IRWXU;
@@ -82,7 +82,7 @@ static mode_t without_list(mode_t mode)
 
 #else
 
-/* Nobody here can say whether the mode's group is a group or the most that a list gives. */
+/* Here we can't know whether the mode's group is a group or the most that a list gives. */
 static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 {
 	(void)path;
@@ -139,7 +139,7 @@ bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct err
 		mode = without_list(mode);
 	if (fchmod(fd, mode) == 0)
 		return true;
-	/* Some file systems know no modes: then it is as the old one was. */
+	/* Some file systems have no modes: it is enough if nobody is let in who shouldn't be. */
 	return (fstat(fd, &new) == 0 && (new.st_mode & 0777 & ~mode) == 0) ||
 	       file_fail(err, "write");
 }
@@ -150,7 +150,7 @@ bool rights_are_shut(const char *path)
 
 	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
 		return false;
-	/* Root may write anything: then the mode tells what was meant. */
+	/* Root may write anything, so go by the mode. */
 	return (st.st_mode & 0222) == 0 ||
 	       (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno == EACCES);
 }

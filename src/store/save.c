@@ -17,11 +17,11 @@
 #include "store/owner.h"
 #include "store/save_file.h"
 
-/* A descriptor on its way onto the disk; the thread's until it is done. */
+/* A sync in progress; the thread's until it is done. */
 struct syncing {
 	int fd;
 	char *path;
-	bool is_new; /* in its folder, which is to follow */
+	bool is_new; /* the file is new, so its folder is synced next */
 	struct error err;
 	atomic_bool done;
 };
@@ -29,16 +29,16 @@ struct syncing {
 struct save {
 	char *path[HOMES];
 	enum home home; /* where fd is */
-	int fd;		/* -1: none yet; locked */
-	int left;	/* what still stands in the home that the save left, locked; -1: nothing */
+	int fd;		/* locked; -1: none yet */
+	int left;	/* the file in the home that the save left, locked; -1: none */
 	enum home left_home;
 	unsigned epoch; /* of the journal that the file holds */
 	size_t written; /* bytes of the journal in the file */
 	bool synced;
-	bool is_new;		 /* in its folder, which is not synced yet */
-	struct syncing *syncing; /* NULL: nothing is on its way */
-	bool changed;		 /* since that set out */
-	struct error aside;	 /* why not beside the level */
+	bool is_new;		 /* the folder isn't synced yet */
+	struct syncing *syncing; /* NULL: no sync is in progress */
+	bool changed;		 /* written to since the sync began */
+	struct error aside;	 /* why the file isn't beside the level */
 };
 
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
@@ -57,7 +57,7 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 	save->home = from->home;
 	save->fd = save_file_open(from->path, O_RDWR, &why);
 	if (why.kind == ERROR_DENIED) {
-		/* Write-protected: held all the same, and replaced at the first move. */
+		/* A write-protected save is locked all the same, and replaced at the first move. */
 		why = (struct error){0};
 		save->fd = save_file_open(from->path, O_RDONLY, &why);
 	} else if (save->fd >= 0 &&
@@ -73,8 +73,8 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 }
 
 /*
- * May the save at path, which is not the one that we hold, give way to the journal? Only where
- * nothing is lost: it appeared after the player was asked what to do with the saves that waited.
+ * May the journal replace the save at path, which is not the one that we hold? Only where nothing
+ * is lost, as it appeared after the player was asked about the saves that waited.
  */
 static bool may_replace(const char *path, const struct game *game, struct error *err)
 {
@@ -97,8 +97,8 @@ static bool may_replace(const char *path, const struct game *game, struct error 
 }
 
 /*
- * What is behind the save's descriptor now stands in another home: only one is to wait for the
- * player. Where the old one can't be deleted just now, it is held until the save is closed.
+ * The file was written anew, perhaps in another home: then the old one goes, as only one save is to
+ * wait for the player. If it can't be deleted just now, it stays locked until the save is closed.
  */
 static void leave_home(struct save *save, enum home home)
 {
@@ -109,13 +109,13 @@ static void leave_home(struct save *save, enum home home)
 		file_close_locked(save->fd);
 		return;
 	}
-	save->left = save->fd; /* nothing is there yet: no save goes back to a home that it left */
+	save->left = save->fd; /* it was -1: no save goes back to a home that it left */
 	save->left_home = save->home;
 }
 
 /*
- * Is nothing lost, should a power cut leave neither old nor new? Where there was no save, and where
- * what it holds was given up by a reset.
+ * Would nothing be lost if a power cut left neither the old file nor the new one? So it is where
+ * there was no save, and where the player gave up the old game by a reset.
  */
 static bool gives_up_nothing(const struct save *save, enum home home, const struct game *game,
 			     enum named named, int old)
@@ -125,7 +125,7 @@ static bool gives_up_nothing(const struct save *save, enum home home, const stru
 	return save->fd < 0 && old < 0;
 }
 
-/* The new file, in the place of what is there. */
+/* Write the new file in place of what is there. */
 static bool put_there(struct save *save, struct folder *folder, enum home home,
 		      const struct game *game, bool unsynced, struct error *err)
 {
@@ -147,7 +147,7 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	return true;
 }
 
-/* Another user's save has our name, and keeps it. */
+/* Another user's save at our path stays: true, and err says whose it is. */
 static bool give_way(const char *path, struct error *err)
 {
 	char *owner = owner_other(path);
@@ -158,7 +158,7 @@ static bool give_way(const char *path, struct error *err)
 	return owner != NULL;
 }
 
-/* A new file with the whole journal in place of what is there, unless another game holds that. */
+/* Write the whole journal in place of what is there, unless another game holds that. */
 static bool replace_at(struct save *save, enum home home, const struct game *game,
 		       struct error *err)
 {
@@ -180,14 +180,15 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 	}
 	if (named == NAMED_OTHER) {
 		old = save_file_open(path, O_RDONLY, &why);
-		/* Nothing may be there; what can't be opened, or is a link, may be worth more than
+		/* No file is fine; one that can't be opened, or a link, may be worth more than
 		 * ours. */
 		if ((old < 0 && why.kind != ERROR_MISSING) ||
 		    (old >= 0 && !may_replace(path, game, &why))) {
 			if (old >= 0)
 				file_close_locked(old);
 			folder_close(&folder);
-			/* A file that may not be read says nothing about its folder. */
+			/* A file that may not be read says nothing about its folder, so it isn't
+			 * ERROR_DENIED. */
 			if (why.kind == ERROR_DENIED)
 				why.kind = ERROR_SYSTEM;
 			return fail_as(err, &why);
@@ -245,7 +246,7 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	return true;
 }
 
-/* What became of what was on its way: it is done. */
+/* Take the result of a sync that is done. */
 static bool arrive(struct save *save, struct error *err)
 {
 	struct syncing *was = save->syncing;
@@ -268,7 +269,7 @@ bool save_sync(struct save *save, struct error *err)
 		later_wait();
 		arrive(save, NULL);
 	}
-	if (save->synced) /* so is what was never written */
+	if (save->synced) /* even if nothing was ever written */
 		return true;
 	if (!file_sync(save->fd, err))
 		return false;
@@ -295,7 +296,7 @@ bool save_sync_later(struct save *save, struct error *err)
 
 	if (save->syncing != NULL)
 		return !atomic_load(&save->syncing->done) || arrive(save, err);
-	/* A descriptor of its own: the save may be replaced or closed meanwhile. */
+	/* The thread gets its own descriptor, as the save may be replaced or closed meanwhile. */
 	fd = later_is_on() && !save->synced ? fcntl(save->fd, F_DUPFD_CLOEXEC, 0) : -1;
 	if (fd < 0)
 		return save_sync(save, err);
@@ -352,7 +353,7 @@ bool save_mark(struct save *save, const struct game *game, int equals, struct er
 	       (replace(save, game, err) && put_mark(save, tabs, err));
 }
 
-/* Try once more to delete what stands in the home that the save left. */
+/* Try once more to delete the file in the home that the save left. */
 static bool drop_left(struct save *save, struct error *err)
 {
 	bool done;

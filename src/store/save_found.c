@@ -12,8 +12,8 @@
 #include "store/save_file.h"
 
 /*
- * The mark behind the moves has a tab less for each entry that the leaderboard had. So a mark that
- * was cut short claims more entries than there were, and the player is asked once more.
+ * The mark behind the moves has one tab fewer for each entry that the leaderboard had. So a mark
+ * that was cut short stands for more entries than there were, and the player is asked once more.
  */
 static int equals_of(struct slice tail)
 {
@@ -56,7 +56,7 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 		f->equals = equals_of((struct slice){text_slice(&f->moves).at + f->size,
 						     f->moves.length - f->size});
 		text_cut(&f->moves, f->size);
-		/* What a crash left empty is no game that waits. */
+		/* A file that a crash left empty is no saved game. */
 		if (f->size == 0 && (f->problem.kind == ERROR_NONE || f->owner != NULL) &&
 		    !f->busy) {
 			memory_free(f->owner);
@@ -73,8 +73,7 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 
 static size_t score_of(struct slice s)
 {
-	struct text done = {
-		0}; /* what can be taken back: moves, and ] for a jump, which is free both ways */
+	struct text done = {0}; /* moves that x undoes; ] for a jump, which is free */
 	bool in_mark = false;
 	size_t count = 0;
 
@@ -96,7 +95,7 @@ static size_t score_of(struct slice s)
 	return count;
 }
 
-#define COUNTED_MOST (256U * 1024) /* bytes that are read before the menu is there */
+#define COUNTED_MOST (256U * 1024) /* bytes; reading more would delay the menu */
 
 bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size_t *score)
 {

@@ -56,7 +56,7 @@ bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, str
 	return done;
 }
 
-/* Keep a copy of a file whose lines we can't all write back: *done, or something else has that
+/* Copy a file whose lines we can't all write back. *done stays false where something else has that
  * name. */
 static bool copy_to(struct folder *folder, const char *name, struct slice bytes, bool *done,
 		    struct error *err)
@@ -103,7 +103,7 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 
 	if (!folder_open(&folder, path, make_parents, err))
 		return false;
-	/* A file that may not be read says nothing about its folder. */
+	/* A file that may not be read says nothing about its folder, so it isn't ERROR_DENIED. */
 	done = load_one(path, &board, &bytes, &why);
 	if (why.kind == ERROR_DENIED)
 		why.kind = ERROR_SYSTEM;
@@ -122,7 +122,7 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 	return done;
 }
 
-/* Where the new entry stands: behind its equals of the home it went to, so look from the end. */
+/* The rank of the new entry. It stands behind its equals of the same home, so look from the end. */
 static int rank_of(const struct leaderboard *board, int64_t score, const char *name)
 {
 	for (int i = board->count - 1; i >= 0; i--)
@@ -166,7 +166,7 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 		fail_as(err, &aside);
 	if (scores_load(sidecars, board, NULL) || !added)
 		return added ? rank_of(board, score, cleaned) : -1;
-	/* Written, though it can't be read again: what was there before, and the new one. */
+	/* Written, but it can't be read again: take the old list and add the new entry. */
 	*board = before;
 	return leaderboard_add(board, score, slice_of(cleaned));
 }

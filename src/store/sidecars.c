@@ -34,15 +34,15 @@ static uint64_t hash(const void *bytes, size_t length, uint64_t seed)
 	return h;
 }
 
-/* A folder of ours in one that a variable names, or that lies under the home folder. Yours; NULL:
- * there is no home. */
+/* Our folder in the folder that a variable names, or else in one under the home folder. Yours;
+ * NULL: there is no home. */
 static char *xdg_folder(const char *variable, const char *under_home)
 {
 	const char *base = getenv(variable), *home = getenv("HOME");
 	struct passwd *user;
 	char *outer, *folder;
 
-	if (base != NULL && *base == '/') /* a relative one doesn't count, says its specification */
+	if (base != NULL && *base == '/') /* the XDG specification ignores relative ones */
 		return path_join(base, "schokoban");
 	if (home == NULL || *home != '/') {
 		user = getpwuid(getuid());
@@ -97,7 +97,7 @@ char *sidecars_draft(int number)
 	return sidecars_data("drafts/%d.draft", number);
 }
 
-/* Is it one of the levels that make install brings, below whatever PREFIX? */
+/* Is it one of the levels that make install brings, under whatever PREFIX? */
 static bool comes_with_program(const char *level)
 {
 	return slice_ends((struct slice){level, (size_t)(path_name(level) - level)},
@@ -230,7 +230,7 @@ char *sidecars_copy(const char *scores, int i)
 	return text_take(&t);
 }
 
-/* Beside the copies that are there, and beside the next one. */
+/* Tidy up beside the copies that are there, and beside the next one. */
 static void tidy_copies(const char *scores)
 {
 	bool there = true;
@@ -263,7 +263,8 @@ enum sidecar sidecars_save(enum game_mode mode)
 	return mode == GAME_REVERSE ? SIDECAR_REVERSE_SAVE : SIDECAR_SAVE;
 }
 
-/* Behind a level file's name, its number in a collection and a board's hash may stand. */
+/* A level file's name may be followed by its number in a collection and a board's hash: drop the
+ * last of these. */
 static struct slice without_number(struct slice name)
 {
 	size_t end = name.length;

@@ -15,7 +15,7 @@
 
 #define BOOK_MOST (64U * 1024 * 1024)
 
-/* How the titles of solutions begin that we store: the player's, and the solver's. */
+/* How the titles of the solutions that we store begin: the player's, and the solver's. */
 #define OURS	"Solution "
 #define SOLVERS "Solver "
 
@@ -31,8 +31,7 @@ static struct level_set *read_sok(const char *path, struct error *err)
 	return set;
 }
 
-/* Is the .sok about this board? One that holds moves alone may, one whose board can't be read
- * doesn't. */
+/* May the .sok be about this board? Yes if it holds only moves, no if its board can't be read. */
 static bool fits(const struct level_set *set, const struct board *board)
 {
 	const struct level *its = &set->levels[0];
@@ -42,7 +41,7 @@ static bool fits(const struct level_set *set, const struct board *board)
 	return board_equal(its->board, board);
 }
 
-/* Are its files under the names with the board's hash, though nobody else's are at its number? */
+/* Is there a .sok under the names with the board's hash? */
 static bool has_hashed(const struct sidecars *sidecars, const struct board *board)
 {
 	struct sidecars *hashed = sidecars_duplicate(sidecars);
@@ -132,7 +131,7 @@ static void read_date(const struct snapshot *snapshot, char date[SOLUTION_DATE])
 		}
 }
 
-/* Has a solution fewer of what counts first, or as many, and fewer of the other? */
+/* Does new have fewer moves (or pushes, as by says), or as many and fewer of the other? */
 static bool beats(const struct best_solution *new, const struct best_solution *old, int by)
 {
 	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
@@ -244,9 +243,9 @@ static void give_board(struct level *stored, const struct board *board)
 }
 
 /*
- * Add a solution unless one that is stored is as good in both ways; those that are no better in
- * any way go, but what the player or another program named. The solver's and others aren't
- * compared. Returns whether anything changed.
+ * Add a solution unless a stored one is as good both by moves and by pushes; those of ours that are
+ * no better in either way go, but not what the player or another program named. The solver's
+ * solutions are compared only with each other. Returns whether anything changed.
  */
 static bool add_best(struct level *stored, const struct board *board, struct slice moves,
 		     const char *word)
@@ -271,11 +270,10 @@ static bool add_best(struct level *stored, const struct board *board, struct sli
 	return true;
 }
 
-/* What is to be done to a .sok; all empty: write the board if there is none, be it another user's.
- */
+/* A change to a .sok. All empty: write the board unless there is a .sok, even another user's. */
 struct change {
-	struct slice solution; /* to be kept where it is a best one, */
-	const char *word;      /* with this title */
+	struct slice solution; /* stored if it is among the best */
+	const char *word;      /* how its title begins */
 	const char *title;     /* of the snapshot to be added */
 	const struct game *game;
 	const struct snapshot *gone; /* to be deleted */

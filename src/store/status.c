@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files beside a level tell of it. */
+/* What the files beside a level say about it. */
 #include "store/status.h"
 
 #include <dirent.h>
@@ -23,11 +23,11 @@ struct listing {
 };
 
 struct status_reader {
-	char *path; /* of the file whose place this is */
+	char *path; /* of the level file whose sidecars these are */
 	bool installed;
 	struct sidecars *file;
 	struct listing listings[HOMES];
-	struct text name; /* room for one */
+	struct text name; /* reused for each name */
 };
 
 static void forget_names(struct listing *listing)
@@ -85,7 +85,7 @@ static void list(struct listing *listing, char *folder)
 		listing->unknown = errno != ENOENT && errno != ENOTDIR;
 		return;
 	}
-	errno = 0; /* at the end readdir leaves it so, at a failure it doesn't */
+	errno = 0; /* readdir sets it when it fails, and not at the end */
 	while ((entry = readdir(dir)) != NULL) {
 		listing->names =
 			memory_room(listing->names, listing->count, &room, sizeof *listing->names);
@@ -98,7 +98,7 @@ static void list(struct listing *listing, char *folder)
 		qsort(listing->names, listing->count, sizeof *listing->names, compare);
 }
 
-/* The folder of a path, listed now unless it was before. */
+/* The listing of the path's folder, made now unless it is the one we have. */
 static const struct listing *listing_of(struct listing *listing, const char *path)
 {
 	size_t length = (size_t)(path_name(path) - path);
@@ -111,7 +111,7 @@ static const struct listing *listing_of(struct listing *listing, const char *pat
 	return listing;
 }
 
-/* Is there a file of this name, or, with more, one whose name goes on behind it? */
+/* Is there a file of this name, or, with more, one whose name begins with it? */
 static bool is_there(const struct listing *listing, const char *name, bool more)
 {
 	size_t from = 0, to = listing->count, length = strlen(name);
@@ -129,7 +129,7 @@ static bool is_there(const struct listing *listing, const char *name, bool more)
 		(more || listing->names[from][length] == '\0'));
 }
 
-/* The sidecars of a file without a number, looked up when another one's is asked for. */
+/* Look up the sidecars of the file (number 0), unless they are the ones we have. */
 static void turn_to(struct status_reader *reader, const struct level_file *file)
 {
 	if (reader->path != NULL && strcmp(reader->path, file->path) == 0 &&
@@ -141,7 +141,7 @@ static void turn_to(struct status_reader *reader, const struct level_file *file)
 	reader->file = sidecars_new(file->path, 0, file->installed);
 }
 
-/* Is there any file of the level? Known without a look at the disk once the folders are. */
+/* Does the level have any files? Known without a look at the disk once the folders are listed. */
 static bool has_files(struct status_reader *reader, size_t number)
 {
 	bool any = false;
@@ -175,7 +175,7 @@ static bool has(struct status_reader *reader, const struct sidecars *sidecars, e
 	return any;
 }
 
-/* As solutions_place sees it. */
+/* Is there a .sok under the names with the board's hash, as solutions_place looks for it? */
 static bool has_hashed(struct status_reader *reader, const struct sidecars *sidecars,
 		       const struct board *board)
 {

@@ -23,7 +23,7 @@ char *typed_path_expand(const char *typed)
 	return typed[1] == '\0' ? path_join(home, "") : path_join(home, typed + 2);
 }
 
-/* How many of the first bytes of a stand at the start of b, too. */
+/* How many of their first bytes a and b have in common. */
 static size_t common_length(const char *a, const char *b, size_t most)
 {
 	size_t length = 0;
@@ -38,8 +38,8 @@ static int compare_names(const void *a, const void *b)
 	return natural_compare(*(char *const *)a, *(char *const *)b);
 }
 
-/* The names in a folder that begin like start, sorted; the list is yours, they are the arena's.
- * NULL: none. */
+/* The names in a folder that begin with start, sorted; the list is yours, the names are the
+ * arena's. NULL: none. */
 static char **names_like(const char *folder, const char *start, size_t *count, struct arena *arena)
 {
 	DIR *dir = opendir(folder);
