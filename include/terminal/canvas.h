@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A picture of the window: the grid of cells that screens draw on. What shows it is
- * terminal/paint. */
+/* A picture of the window: the grid of cells that screens draw on. terminal/paint shows it. */
 #ifndef TERMINAL_CANVAS_H
 #define TERMINAL_CANVAS_H
 
@@ -15,9 +14,8 @@
 
 /* One column of a row: blank in INK_PLAIN unless something was put there. */
 struct cell {
-	uint32_t
-		characters[CELL_CHARACTERS]; /* a character and its marks; 0 ends before the last */
-	unsigned char columns; /* that it takes: 1 or 2; 0: the right half of the one before */
+	uint32_t characters[CELL_CHARACTERS]; /* a character and its marks; a 0 ends them early */
+	unsigned char columns; /* columns taken: 1 or 2; 0: the right half of the cell before */
 	unsigned char ink;     /* enum ink, perhaps with INK_MARKED */
 };
 
@@ -36,13 +34,13 @@ struct canvas {
 	bool covered;		 /* another screen is drawn over this one: its keys don't work */
 };
 
-/* Give it a size, 0 x 0 at the least. What was drawn is gone if the size is another one. */
+/* Set the size, 0 x 0 at the least. What was drawn is gone if the size changes. */
 void canvas_resize(struct canvas *canvas, int rows, int columns);
 void canvas_free(struct canvas *canvas);
 
-/* All blank, without a list, the cursor at the top left and unseen. */
+/* Make all cells blank, without a list, the cursor at the top left and unseen. */
 void canvas_clear(struct canvas *canvas);
-/* Put a cell at a place; outside of the canvas, or where half of it would be, nothing is drawn. */
+/* Put a cell at a place; nothing is drawn unless the whole of it is within the canvas. */
 void canvas_put(struct canvas *canvas, int row, int column, const struct cell *cell);
 /* The cell at a place within the canvas; borrowed. */
 const struct cell *canvas_at(const struct canvas *canvas, int row, int column);

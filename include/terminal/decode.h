@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes from the terminal to keys: a pure state machine, that knows neither terminal nor clock. */
+/* Bytes from the terminal to keys: a pure state machine, which knows neither terminal nor clock. */
 #ifndef TERMINAL_DECODE_H
 #define TERMINAL_DECODE_H
 
@@ -16,7 +16,7 @@ enum decode_state {
 	DECODE_CONTROL,	  /* behind ESC [ */
 	DECODE_SHIFT,	  /* behind ESC O */
 	DECODE_STRING,	  /* behind ESC ] and its like */
-	DECODE_SKIP,	  /* skip bytes more mean nothing */
+	DECODE_SKIP,	  /* the next skip bytes mean nothing */
 	DECODE_MOUSE,	  /* behind ESC [ M: button, column, row */
 	DECODE_PASTE,	  /* behind ESC [ 200 ~: a pasted text, up to ESC [ 201 ~ */
 };
@@ -27,36 +27,35 @@ struct decode_name {
 	int key;
 };
 
-/* Zeroed it is ready. */
+/* Ready when zeroed. */
 struct decoder {
 	enum decode_state state;
 	unsigned char bytes[DECODE_SEQUENCE];
-	size_t count; /* those of the sequence or character so far, also where they are too many to
-			 be kept */
+	size_t count; /* bytes of the sequence or character so far, even those too many to keep */
 	size_t skip;  /* bytes of DECODE_SKIP that are still to come */
 	bool twice; /* ESC ESC: what follows is a key with Alt; in a string: ESC, perhaps its end */
 	int row, column;   /* of the last report of mouse or cursor, from 0 */
-	struct text paste; /* K_PASTE: what was pasted, as it came, */
-	bool paste_broken; /* but it is larger than DECODE_PASTE_MOST, or its end never came */
+	struct text paste; /* what was pasted, as it came */
+	bool paste_broken; /* the paste is larger than DECODE_PASTE_MOST, or its end never came */
 	struct decode_name names[DECODE_NAMES];
 	size_t name_count;
 };
 
-/* What the terminal says of its keys goes before what most terminals send. sequence may be NULL: it
- * has none. */
+/* Add what this terminal sends for a key: it goes before what most terminals send. The sequence may
+ * be NULL: the terminal has none. */
 void decode_name(struct decoder *decoder, const char *sequence, int key);
 
 /*
- * Take one byte; the key (terminal/key.h) that it completes, or K_NONE. Sequences without a
+ * Take one byte. Returns the key (terminal/key.h) that it completes, or K_NONE. Sequences without a
  * meaning here, keys with Alt, reports of focus, and bytes that are no UTF-8 are taken whole and
  * give nothing: none of them counts as Esc. A bracketed paste is one K_PASTE, whatever it holds.
  */
 int decode(struct decoder *decoder, unsigned char byte);
 
-/* Is something begun, that more bytes may belong to? */
+/* Has a sequence begun that more bytes may belong to? */
 bool decode_waits(const struct decoder *decoder);
-/* No more came: an ESC that stands alone is K_ESC, a paste without its end a broken K_PASTE, all
- * else gives K_NONE. */
+/* No more bytes came: an ESC that stands alone is K_ESC, a paste without its end is a broken
+ * K_PASTE, and anything else gives K_NONE. */
 int decode_end(struct decoder *decoder);
 /* Free what was pasted: it is no longer needed. */
 void decode_forget_paste(struct decoder *decoder);

@@ -46,23 +46,23 @@ enum {
 	K_WHEEL_UP,
 	K_WHEEL_DOWN, /* key_place tells where */
 	K_PASTE,      /* key_paste tells what */
-	K_REPORT,     /* the terminal's answer where its cursor is; key_report takes it */
+	K_REPORT,     /* the terminal says where its cursor is; key_report takes it */
 };
 
-/* Learn what this terminal sends. Once, after terminal_open. */
+/* Learn the sequences that this terminal's keys send; called once, after terminal_open. */
 void key_learn(void);
 
 /* The next key that has arrived, K_NONE where there is none (yet). */
 int key_read(void);
 
-/* When key_read wants to be called again although nothing arrives (terminal_now's clock): an ESC
- * waits for what may follow. */
+/* When to call key_read again even if nothing arrives (terminal_now's clock), as an ESC waits for
+ * what may follow it. */
 int64_t key_deadline(void);
 
 /*
- * Has the answer arrived where the cursor is, which ESC [ 6 n asked for? *column gets its column,
- * from 0. Keys that came before it are kept for key_read, which drops an answer that comes later.
- * False: look again when more has arrived, or at *rest (terminal_now's clock).
+ * Has the terminal answered ESC [ 6 n, which asks where the cursor is? *column gets its column,
+ * from 0. Keys that came before the answer are kept for key_read, which drops an answer that comes
+ * later. False: look again when more has arrived, or at *rest (terminal_now's clock).
  */
 bool key_report(int *column, int64_t *rest);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas on its way to the terminal: cells become its characters, colours and attributes. */
+/* Shows the canvas in the terminal: turns its cells into characters, colours and attributes. */
 #ifndef TERMINAL_PAINT_H
 #define TERMINAL_PAINT_H
 
 #include "terminal/canvas.h"
 
-/* Show the canvas, which has the window's size: what differs from the last picture is written. */
+/* Show the canvas, which has the window's size: only what differs from the last picture is
+ * written. */
 void paint(const struct canvas *canvas);
 /* Write the next picture as a whole: the terminal no longer shows the last one. */
 void paint_anew(void);
@@ -13,7 +14,7 @@ void paint_anew(void);
 const struct canvas *paint_shown(void);
 /* Can the terminal draw in colours? */
 bool paint_has_colors(void);
-/* For when the terminal was opened, and is closed. */
+/* Called when the terminal is opened and closed. */
 void paint_open(void);
 void paint_close(void);
 

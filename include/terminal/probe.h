@@ -6,9 +6,9 @@
 #include <stdbool.h>
 
 /*
- * Write each of the glyphs at the start of the cursor's row, ask where the cursor went, at most 100
- * ms for each, and pass the widths to theme_measure. Nothing is left on the screen; keys pressed
- * meanwhile are kept. With ask false what the terminal said is forgotten.
+ * Write each of the glyphs at the start of the cursor's row, ask where the cursor went, wait at
+ * most 100 ms for the answer, and pass the widths to theme_measure. Nothing is left on the screen;
+ * keys pressed meanwhile are kept. With ask false, forget the widths.
  */
 void probe(bool ask);
 

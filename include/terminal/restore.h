@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What we have turned on beside curses, and how the terminal is given back, also in the midst of
- * anything: what is marked as safe may be called by a signal's handler. */
+/* What we turn on in the terminal besides curses, and how the terminal is given back at any moment:
+ * a signal handler may call what is marked as safe. */
 #ifndef TERMINAL_RESTORE_H
 #define TERMINAL_RESTORE_H
 
@@ -13,17 +13,18 @@ enum restore_report { RESTORE_CLICKS, RESTORE_DRAGS, RESTORE_PASTES, RESTORE_REP
 
 /* Remember the modes of the terminal, before curses opens it. */
 void restore_open(void);
-/* Look up the strings, once curses has. */
+/* Look up the terminal's strings, once curses has opened it. */
 void restore_learn(bool like_xterm);
 
-/* Want a report, or no longer: the bytes to send for it, none where nothing changes. Borrowed. */
+/* Turn a report on or off. Returns the bytes to send for it, none where nothing changes.
+ * Borrowed. */
 struct slice restore_want(enum restore_report report, bool on);
-/* The bytes that turn it on again; none where it isn't wanted. Borrowed. */
+/* The bytes that turn a report on again; none where it is off. Borrowed. */
 struct slice restore_wanted(enum restore_report report);
 
-/* Safe: does the terminal take anything? Not after ^S, or while what it holds isn't read. */
+/* Safe: does the terminal take output? Not after ^S, or while it is full. */
 bool restore_is_writable(void);
-/* Safe: no picture is wanted any more: drop what is stuck. */
+/* Safe: drop output that is stuck, as no picture is wanted any more. */
 void restore_unstick(void);
 /* Safe: turn off what we have turned on, reports, colours and the like. */
 void restore_ours(void);

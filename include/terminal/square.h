@@ -9,10 +9,10 @@ struct square_size {
 };
 
 #define SQUARE_SIZES 4
-extern const struct square_size square_sizes[SQUARE_SIZES]; /* rising */
+extern const struct square_size square_sizes[SQUARE_SIZES]; /* the smallest first */
 
-/* A row of the drawing of an XSB letter other than # and blank, in the glyphs of the theme, at one
- * of these sizes but the first: so many columns of text. Borrowed. */
+/* One row of the drawing of an XSB letter other than # and blank, in the theme's glyphs, at any of
+ * these sizes but the first: size.columns columns of text. Borrowed. */
 const char *square_row(char letter, struct square_size size, int row);
 
 #endif

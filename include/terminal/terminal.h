@@ -11,32 +11,31 @@
 
 /*
  * Take over the terminal. With keys_from_tty standard input, which has been read to its end,
- * becomes /dev/tty. Not a terminal, TERM unset, unknown or without cursor movement: false with one
- * sentence. From here on INT, TERM, HUP and QUIT are noted for terminal_wait; where that isn't
- * called within half a second, because of some long work, they restore the terminal and end the
- * program at once. So what is written must stay whole however its writing ends, and another thread
- * must block all signals. A crash restores the terminal before the program dies of it. mouse: have
- * clicks reported, where the terminal can.
+ * becomes /dev/tty. False, with a sentence: there is no terminal, or TERM is unset, unknown or
+ * without cursor movement. From here on INT, TERM, HUP and QUIT are noted for terminal_wait; if
+ * that isn't called within half a second, because of some long work, they restore the terminal and
+ * end the program at once. So a file must stay whole wherever its writing is cut off, and other
+ * threads must block all signals. A crash restores the terminal before the program dies of it.
+ * mouse: have clicks reported, where the terminal can.
  */
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
 /* Have clicks reported, or leave the mouse to the terminal again. */
 void terminal_mouse(bool on);
-/* Have the mouse reported while a button is held, too, where clicks are. */
+/* Where clicks are reported, have the mouse's way reported as well while a button is held. */
 void terminal_drags(bool on);
 void terminal_close(void); /* safe to call twice */
 
 /*
- * Is it of xterm's family? Those report a paste as such (bracketed paste), and are asked to from
- * terminal_open to terminal_close and whenever they are ours, and take a clipboard (OSC 52), if
- * they are let.
+ * Is it of xterm's family? Those mark a paste as such (bracketed paste, which is on while the
+ * terminal is ours), and take text for the clipboard (OSC 52) if they are allowed to.
  */
 bool terminal_is_like_xterm(void);
 
-/* The name in TERM, where terminfo has no entry for it and that of xterm-256color, which suits the
- * terminal, is used instead. NULL: it has one. */
+/* The name in TERM, if terminfo has no entry for it and that of xterm-256color, which suits the
+ * terminal, is used instead. NULL: there is an entry. */
 const char *terminal_unknown(void);
 
-/* Does the locale say that it takes any character? */
+/* Is the locale's encoding UTF-8, which has any character? */
 bool terminal_is_utf8(void);
 
 #define NEVER	 (-1) /* no deadline */
@@ -53,24 +52,24 @@ enum terminal_event {
 
 /*
  * Sleep until something happens or until the deadline (terminal_now's clock, or NEVER). The others
- * are descriptors that are waited for beside the keys. The signals are blocked between the look and
- * the sleep, so that none slips in there.
+ * are descriptors that are waited for besides the keys. Signals are blocked between the check and
+ * the sleep, so that none slips in.
  */
 enum terminal_event terminal_wait(int64_t deadline, const int *others, size_t count);
 /* Sleep that long, whatever is typed. False: a signal came. */
 bool terminal_pause(int milliseconds);
-/* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one
+/* Sleep until the terminal takes output, as a write that waits would miss a signal. False: a signal
  * came. */
 bool terminal_wait_output(void);
 /* Write bytes, whole. False: a signal came, and the terminal took nothing more of them. */
 bool terminal_write(struct slice bytes);
 /* The next byte of what terminal_wait found to read; -1: there is none. */
 int terminal_byte(void);
-/* Milliseconds after which an ESC that nothing followed is the key: ESCDELAY, where the player set
+/* Milliseconds after which an ESC that nothing followed is the Esc key: ESCDELAY, if the player set
  * it. */
 int terminal_escape_delay(void);
-/* The signal that ends the game; from here on that may take the time it needs, unless another one
- * comes. */
+/* The signal that ends the game. From this call on, ending may take the time it needs, unless
+ * another signal comes. */
 int terminal_signal(void);
 int64_t terminal_now(void);	  /* signals_now */
 long long terminal_seconds(void); /* since 1970, UTC */

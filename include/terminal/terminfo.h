@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What terminfo knows of the terminal. */
+/* What terminfo knows about the terminal. */
 #ifndef TERMINAL_TERMINFO_H
 #define TERMINAL_TERMINFO_H
 
-/* What it has for a capability of strings; NULL: nothing. Once there is a terminal. */
+/* The string of a capability; NULL: the terminal has none. Called once the terminal is open. */
 const char *terminfo_string(const char *capability);
 
 #endif

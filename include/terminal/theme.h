@@ -9,7 +9,7 @@
 #include "documents/settings.h"
 #include "base/text.h"
 
-/* What a thing is; theme_paint says how it is drawn. */
+/* What kind of thing is drawn; theme_paint says how. */
 enum ink {
 	INK_PLAIN,
 	INK_BOLD,
@@ -25,34 +25,34 @@ enum ink {
 	INK_PUSHER_GOAL,
 	INKS,
 };
-#define INK_MARKED \
-	0x80 /* added to an ink: one of our own marks, which never change glyph and colour */
+#define INK_MARKED 0x80 /* added to an ink: our own mark, which leaves glyph and colour alone */
 
-/* What the locale and the terminal can do: show any character of Unicode, and colours. Before
- * theme_choose. */
+/* Set what the locale and the terminal can show: any character of Unicode, and colours. Called
+ * before theme_choose. */
 void theme_open(bool unicode, bool colored);
 /*
- * Glyphs, columns a square and colours, from the next picture on. GLYPHS_AUTO:
- * the spec's, on the Linux console the console's; all of them are ASCII where the locale isn't
- * UTF-8. COLORS_AUTO: the spec's, none where NO_COLOR is set; none where the terminal has none.
+ * Choose glyphs, columns a square and colours, from the next picture on. GLYPHS_AUTO: the spec's,
+ * or on the Linux console the console's; in any case ASCII where the locale isn't UTF-8.
+ * COLORS_AUTO: the spec's, or none where NO_COLOR is set; in any case none where the terminal has
+ * none.
  */
 void theme_choose(const struct settings *settings);
 
 /*
- * Take in how many columns the terminal takes for each of our glyphs; measure returns them, or a
- * negative number where the terminal doesn't answer, which is as if it hadn't been asked. Where one
- * takes more than a column, theme_choose draws another; a wall that takes two is a blank in
- * reverse. NULL: what was measured is forgotten. Before theme_choose.
+ * Measure how many columns the terminal takes for each of our glyphs; measure returns them, or a
+ * negative number where the terminal doesn't answer, which is as if it hadn't been asked. Instead
+ * of a glyph that takes more than one column theme_choose uses another; a wall that takes two is a
+ * blank in reverse. NULL: forget what was measured. Called before theme_choose.
  */
 void theme_measure(int (*measure)(uint32_t character));
-const char *theme_measured(void); /* what came of it, for the player; NULL: it was not asked */
+const char *theme_measured(void); /* the result, for the player; NULL: not measured */
 
 enum glyphs theme_glyphs(void); /* what the board is drawn with, never GLYPHS_AUTO */
 enum colors theme_colors(void); /* never COLORS_AUTO */
-bool theme_is_ascii(void);	/* what we draw beside the board */
-bool theme_has_unicode(void);	/* what strangers wrote can be shown */
+bool theme_is_ascii(void);	/* does what we draw beside the board have to be? */
+bool theme_has_unicode(void);	/* can text from files be shown as it is? */
 int theme_columns(void);	/* of a square that is one row high: 1 or 2 */
-int theme_square(void);		/* which of square_sizes was chosen; SQUARE_SIZES: as fits */
+int theme_square(void);		/* index in square_sizes; SQUARE_SIZES: as large as fits */
 
 enum paint_color { PAINT_PLAIN, PAINT_RED, PAINT_YELLOW, PAINT_GREEN, PAINT_BLUE };
 enum { PAINT_BOLD = 1, PAINT_DIM = 2, PAINT_UNDERLINE = 4, PAINT_REVERSE = 8 };

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "terminal/theme.h"
 
-/* Learn the terminal's strings. Once there is a terminal. */
+/* Learn the terminal's strings, once it is open. */
 void wire_open(void);
 void wire_close(void);
 
@@ -17,22 +17,22 @@ bool wire_has_colors(void);
 /* Can a character stand in the last column of the last row without scrolling everything? */
 bool wire_has_last_cell(void);
 
-/* Erase everything. Nothing need be known of the terminal, which then shows blanks. */
+/* Erase everything, whatever the terminal shows now. */
 void wire_clear(void);
-/* Where the next character comes to stand. */
+/* Move to where the next character goes. */
 void wire_move(int row, int column);
 /*
- * Go there and have the terminal remember the place, for wire_return; false where it is as short to
- * move there afterwards: nothing was gathered.
+ * Go there and have the terminal remember the place, for wire_return; false, with nothing gathered,
+ * where moving there afterwards is as short.
  */
 bool wire_keep(int row, int column);
 void wire_return(void);
-/* How the next characters look. */
+/* Set how the next characters look. */
 void wire_paint(struct paint_of_ink paint);
-/* A character, or a mark on the last one: the columns that it takes, and those of the window. */
+/* Write a character, or a mark on the last one: taken is the columns that it takes, window those of
+ * the window. */
 void wire_put(uint32_t character, int taken, int window);
-/* Blanks to the end of the row. False: the terminal can't, or it takes more than that many bytes.
- */
+/* Erase to the end of the row. False: the terminal can't, or it takes more than most bytes. */
 bool wire_erase_row(size_t most);
 void wire_cursor(bool seen);
 
@@ -42,7 +42,7 @@ void wire_sent(void);
 
 /* The bytes that moving there takes. */
 size_t wire_distance(int row, int column);
-/* Is the next character to come there, painted like that? */
+/* Would the next character go there, painted like that? */
 bool wire_is_at(int row, int column, struct paint_of_ink paint);
 
 #endif

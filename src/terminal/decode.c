@@ -116,7 +116,7 @@ static int click(struct decoder *decoder, int button, int column, int row)
 	}
 }
 
-/* The numbers of a sequence, from a place to its final byte, with ; between; false: something else
+/* The numbers of a sequence, with ; between them, up to its final byte; false: something else
  * stands there. */
 static bool read_numbers(const struct decoder *decoder, size_t from, int numbers[], int most)
 {
@@ -152,7 +152,7 @@ static int control_key(struct decoder *decoder)
 	}
 	if (!read_numbers(decoder, 2, numbers, 2))
 		return K_NONE;
-	/* So does F3 with Shift or Alt: nothing of ours. */
+	/* F3 with Shift or Alt, which we don't use, looks the same. */
 	if (decoder->bytes[last] == 'R' && numbers[0] >= 1 && numbers[1] >= 1) {
 		decoder->row = numbers[0] - 1;
 		decoder->column = numbers[1] - 1;
@@ -165,7 +165,7 @@ static int control_key(struct decoder *decoder)
 	return numbers[0] <= 1 ? by_final(decoder->bytes[last]) : K_NONE;
 }
 
-/* The keypad sends ESC O and the character 0x40 further up. */
+/* The keypad sends ESC O and the character plus 0x40. */
 static int shift_key(const struct decoder *decoder)
 {
 	int final = decoder->bytes[2];
@@ -299,7 +299,7 @@ static int sequence(struct decoder *decoder, unsigned char byte)
 	return finish(decoder);
 }
 
-/* A string ends with BEL or ESC \, which may come apart: that ESC is never the key. */
+/* A string ends with BEL or ESC \, whose two bytes may come apart: that ESC is never the key. */
 static int string(struct decoder *decoder, unsigned char byte)
 {
 	if (decoder->twice) {
@@ -330,7 +330,7 @@ static void add_pasted(struct decoder *decoder, const char *bytes, size_t length
 		decoder->paste_broken = true;
 }
 
-/* All bytes are text, but for the mark at the end; count tells how much of that has come. */
+/* All bytes are text except the mark at the end; count is how much of that mark has come. */
 static int pasted(struct decoder *decoder, unsigned char byte)
 {
 	const char c = (char)byte;

@@ -9,9 +9,9 @@
 #include "terminal/terminal.h"
 #include "terminal/terminfo.h"
 
-/* ms, both more than ESCDELAY: no key waits for what is begun, and lines may be slow. */
+/* ms, both longer than ESCDELAY: no key has to wait so long, and lines may be slow */
 #define SEQUENCE_DELAY 200
-#define PASTE_DELAY    2000 /* what comes later would be keys */
+#define PASTE_DELAY    2000 /* what comes later counts as keys */
 
 static struct decoder decoder;
 static int64_t last; /* when the last byte arrived */
@@ -55,7 +55,7 @@ bool key_paste(struct slice *text)
 	return !decoder.paste_broken;
 }
 
-/* When the rest of what has begun counts as missing. */
+/* When to give up on the rest of a sequence that has begun. */
 static int64_t rest_deadline(void)
 {
 	switch (decoder.state) {
@@ -109,7 +109,7 @@ static int take_kept(void)
 	return key;
 }
 
-/* The next key of those that arrive now. */
+/* The next key of the bytes that arrive now. */
 static int read_new(void)
 {
 	int c;
@@ -137,7 +137,7 @@ int key_read(void)
 		return take_kept();
 	do
 		key = read_new();
-	while (key == K_REPORT); /* too late */
+	while (key == K_REPORT); /* nobody waits for it any more */
 	return key;
 }
 

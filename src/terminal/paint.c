@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas on its way to the terminal. */
+/* Shows the canvas in the terminal. */
 #include "terminal/paint.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 /* What the terminal shows, and what the inks were then: only what changed is written. */
 static struct canvas shown;
 static struct paint_of_ink paints[INKS];
-static bool whole = true; /* the next picture is */
+static bool whole = true; /* write the next picture whole */
 
 bool paint_has_colors(void)
 {
@@ -52,8 +52,8 @@ static int find_blank(const struct canvas *canvas, int row)
 }
 
 /*
- * Go to a cell. Few characters that stay as they are and look like the last one written are
- * written again where that is shorter than to move; from is the column behind the last one.
+ * Go to a cell. from is the column behind the last one written. If the few characters between stay
+ * as they are and look like that one, they are written again where that is shorter than moving.
  */
 static void go(const struct canvas *canvas, int row, int from, int column)
 {
@@ -75,7 +75,7 @@ static void go(const struct canvas *canvas, int row, int from, int column)
 		put_cell(canvas, canvas_at(canvas, row, i));
 }
 
-/* What of the rest of a row has to become blank. */
+/* Erase the rest of a row, unless writing the blanks that are missing is shorter. */
 static bool erase_rest(const struct canvas *canvas, int row, int column)
 {
 	size_t count = 0;
@@ -129,7 +129,7 @@ static void renew_row(const struct canvas *canvas, int row)
  * short way from where the cursor stands. */
 #define NEAR 2
 
-/* Begin where the cursor stands, and end where it will stand if that is among them. */
+/* Begin with the cursor's row, and end with the row where it will stand, if that is among these. */
 static void renew_near(const struct canvas *canvas)
 {
 	int first = shown.cursor_row - NEAR, last = shown.cursor_row + NEAR;
@@ -145,8 +145,8 @@ static void renew_near(const struct canvas *canvas)
 	renew_row(canvas, end);
 }
 
-/* The rest, and the cursor to its place, which the terminal remembers meanwhile if that is
- * shorter. */
+/* Paint the rest and move the cursor to its place, which the terminal remembers meanwhile if that
+ * is shorter. */
 static void renew_rest(const struct canvas *canvas)
 {
 	bool kept = !is_shown(canvas, 0, canvas->rows - 1) &&
@@ -188,7 +188,7 @@ void paint(const struct canvas *canvas)
 	if (mix_inks() || whole || canvas->rows != shown.rows || canvas->columns != shown.columns)
 		begin_whole(canvas);
 	renew_near(canvas);
-	/* the cursor unseen, too: screen readers and magnifiers follow it */
+	/* move even a hidden cursor to its place: screen readers and magnifiers follow it */
 	renew_rest(canvas);
 	shown.cursor_row = canvas->cursor_row;
 	shown.cursor_column = canvas->cursor_column;

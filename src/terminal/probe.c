@@ -14,7 +14,7 @@
 #define PATIENCE_MS 100
 #define SILENT	    (-1)
 
-/* Wait for the answer where the cursor is. */
+/* Wait for the terminal to say where its cursor is. */
 static bool await_report(int *column)
 {
 	int64_t deadline = terminal_now() + PATIENCE_MS, rest;
@@ -26,9 +26,9 @@ static bool await_report(int *column)
 			rest = deadline;
 		switch (terminal_wait(rest, NULL, 0)) {
 		case TERMINAL_KEYS:
-		case TERMINAL_LOST: /* all is painted anew behind this */
+		case TERMINAL_LOST: /* everything is painted again afterwards */
 		case TERMINAL_DEADLINE: break;
-		default: return false; /* the loop hears of it, too */
+		default: return false; /* the main loop sees it as well */
 		}
 	}
 	return true;

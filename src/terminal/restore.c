@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What we have turned on beside curses, and how the terminal is given back. */
+/* What we turn on in the terminal besides curses, and how the terminal is given back. */
 #include "terminal/restore.h"
 
 #include <curses.h>
@@ -14,7 +14,7 @@
 
 #define STRING_MOST 128
 
-/* What is sent while a signal may come: looked up before, and without allocated memory. */
+/* A string to send while a signal may come: looked up before, and without allocated memory. */
 struct string {
 	char bytes[STRING_MOST];
 	size_t length;
@@ -23,7 +23,7 @@ struct string {
 static struct {
 	struct string on, off; /* empty: the terminal can't */
 	bool wanted;
-	volatile sig_atomic_t used; /* what turned it off since may be lost: off at the end, too */
+	volatile sig_atomic_t used; /* turn it off at the end: an earlier off may have been lost */
 } reports[RESTORE_REPORTS];
 
 static struct string calm, closing; /* what ends our painting; then what ends curses' mode */
@@ -45,7 +45,7 @@ static void add(struct string *string, const char *more)
 		else if (length < sizeof string->bytes)
 			string->bytes[length++] = *c;
 		else
-			return; /* a part of it would do harm */
+			return; /* part of a string would do harm */
 	}
 	string->length = length;
 }
@@ -104,7 +104,7 @@ bool restore_is_writable(void)
 	return poll(&output, 1, 0) != 0;
 }
 
-/* Without IXON ^S is over. */
+/* Turning IXON off ends a ^S. */
 void restore_unstick(void)
 {
 	struct termios modes;

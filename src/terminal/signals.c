@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the system tells us. */
+/* Signals. */
 #include "terminal/signals.h"
 
 #include <errno.h>
@@ -17,10 +17,10 @@
 static volatile sig_atomic_t caught, told_to_stop, continued, resized, writing;
 static sigset_t waiting_mask; /* as it was before we blocked ours */
 static sigset_t ending_mask;  /* the signals that end the game */
-static int64_t stopped;	      /* ms so far */
+static int64_t stopped;	      /* ms that we were stopped so far */
 
 static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-static const int awaited[] = {SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD}; /* heard in the wait alone */
+static const int awaited[] = {SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD}; /* only heard while we wait */
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
@@ -57,9 +57,10 @@ static void die(int number)
 }
 
 /*
- * Async-signal-safe. A picture got stuck, and its write has just been interrupted; or the loop is
- * at some long work and can't hear of the signal that was noted. That work is left as a kill would
- * leave it: each move is in its file already, and what is replaced is old or new.
+ * Async-signal-safe. Either a picture got stuck, and its write has just been interrupted; or the
+ * loop is busy with some long work and hasn't seen the signal that was noted. That work is cut off
+ * as by a kill: each move is in its file already, and a file being replaced is the old one or the
+ * new one.
  */
 static void insist(int number)
 {
@@ -113,7 +114,7 @@ void signals_watch(void)
 	}
 	sigprocmask(SIG_BLOCK, &awaited_mask, NULL);
 	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
-	if (stop.sa_handler == SIG_IGN) /* nobody would have us go on */
+	if (stop.sa_handler == SIG_IGN) /* nobody would continue us */
 		handle(SIGTSTP, SIG_IGN, 0);
 	handle(SIGALRM, insist, 0); /* it interrupts a write */
 	handle(SIGPIPE, SIG_IGN, 0);
@@ -160,7 +161,7 @@ int signals_caught(void)
 	return (int)caught;
 }
 
-/* A flag that a handler sets: as it was, and lowered. */
+/* Read a flag that a handler sets, and clear it. */
 static bool take(volatile sig_atomic_t *flag)
 {
 	bool was = *flag;

@@ -12,8 +12,8 @@ const struct square_size square_sizes[SQUARE_SIZES] = {{1, 1}, {2, 1}, {4, 2}, {
 
 static const char letters[] = ".$*@+";
 
-/* A goal is a cross, which shows below the one who stands on it and in the box that does. The
- * pusher has the colour of the walls, and so touches none of them. */
+/* A goal is a cross, which shows below a pusher and in a box that stands on it. The pusher has the
+ * colour of the walls, so its drawing touches none of them. */
 static const char *const drawings[SQUARE_SIZES - 1][3][sizeof letters - 1][ROWS_MOST] = {
 	{
 		{{"><"}, {"[]"}, {"[]"}, {":)"}, {":)"}},

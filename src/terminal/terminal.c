@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal, and what the system tells us while we wait. */
+/* The terminal, and the signals that come while we wait. */
 #include "terminal/terminal.h"
 
 #include <curses.h>
@@ -89,7 +89,7 @@ static bool open_screen(const char *term, struct error *err)
 		    term);
 }
 
-/* Terminals like xterm are known by having a mouse, which the Linux console has, too. */
+/* A terminal with a mouse is like xterm, unless it is the Linux console. */
 static bool look_like_xterm(void)
 {
 	return terminfo_string("kmous") != NULL &&
@@ -122,8 +122,8 @@ void terminal_drags(bool on)
 		restore_want(RESTORE_DRAGS, on && restore_wanted(RESTORE_CLICKS).length > 0));
 }
 
-/* The terminal is ours: in curses' mode, with the reports that are wanted. Its window is blank:
- * what is seen is painted past it. */
+/* Take the terminal: in curses' mode, with the reports that are wanted. Curses' window stays blank:
+ * our picture is painted past it. */
 static void take(void)
 {
 	refresh();
@@ -138,9 +138,11 @@ static void give_back(void)
 	endwin();
 }
 
-/* Keys come one by one, unseen, Enter is CR, and a line feed stays one. A key that was seen waiting
- * may be gone when it is read, as Ctrl-C drops what was typed ahead: then that read must not wait
- * for another one. */
+/*
+ * Keys come one by one, without echo, Enter is CR, and a line feed stays one. A key that was seen
+ * waiting may be gone when it is read, as Ctrl-C drops what was typed ahead: then the read must not
+ * wait for the next key.
+ */
 static void set_modes(void)
 {
 	struct termios modes;
@@ -254,8 +256,8 @@ static bool read_input(void)
 	return count > 0 || !hung_up();
 }
 
-/* What signals told of the terminal. Returns whether it shows our picture no longer. Stopped
- * without being asked (SIGSTOP) we had no time to give it back: it is taken again as a whole. */
+/* Act on the signals about the terminal. Returns whether it no longer shows our picture. A SIGSTOP
+ * left no time to give the terminal back: it is taken again as a whole. */
 static bool follow_signals(void)
 {
 	bool stops = signals_told_to_stop(), again = signals_continued() || stops;
@@ -292,7 +294,7 @@ bool terminal_wait_output(void)
 	return signals_caught() == 0;
 }
 
-/* The keys, and what else is waited for. Returns the count that pselect wants. */
+/* Fill the set with the keys' descriptor and the others. Returns the count that pselect wants. */
 static int choose(fd_set *set, const int *others, size_t count)
 {
 	int most = STDIN_FILENO;
@@ -321,7 +323,7 @@ enum terminal_event terminal_wait(int64_t deadline, const int *others, size_t co
 	}
 	ready = signals_wait(choose(&set, others, count), &set, NULL, deadline >= 0 ? &rest : NULL);
 	if (signals_caught() != 0)
-		return hung_up() ? TERMINAL_GONE : TERMINAL_SIGNAL; /* whatever came of it */
+		return hung_up() ? TERMINAL_GONE : TERMINAL_SIGNAL; /* whatever pselect says */
 	if (follow_signals())
 		return TERMINAL_LOST;
 	if (ready > 0 && FD_ISSET(STDIN_FILENO, &set))

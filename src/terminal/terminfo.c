@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What terminfo knows of the terminal. */
+/* What terminfo knows about the terminal. */
 #include "terminal/terminfo.h"
 
 #include <curses.h>

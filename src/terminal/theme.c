@@ -10,10 +10,10 @@ static struct {
 	enum colors colors;
 	bool unicode, colored; /* what locale and terminal can do */
 	enum measured { NOT_ASKED, SILENT, FITS, FITS_NOT } measured;
-	bool unfit[GLYPHS_ASCII]; /* sets of which the terminal draws a glyph too wide */
+	bool unfit[GLYPHS_ASCII]; /* sets with a glyph that the terminal draws too wide */
 	bool blank_walls;	  /* walls are too wide */
-	bool garbled;		  /* it doesn't take UTF-8 at all */
-	int square;		  /* its place in square_sizes, or behind them */
+	bool garbled;		  /* the terminal doesn't take UTF-8 at all */
+	int square;		  /* index in square_sizes, or SQUARE_SIZES */
 	int columns;
 } look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
 
@@ -47,8 +47,7 @@ static enum glyphs choose_glyphs(enum glyphs wanted)
 	return wanted;
 }
 
-/* Ask for the glyphs of a set, but the walls, which all sets share; false: the terminal is silent.
- */
+/* Measure the glyphs of a set except walls, which all sets share; false: no answer came. */
 static bool measure_set(enum glyphs set, int (*measure)(uint32_t character))
 {
 	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
@@ -158,9 +157,9 @@ static bool is_blank_wall(void)
 }
 
 /*
- * As the spec has it; for players who can't tell red from green: blue and yellow, which differ in
- * brightness too, and an attribute for what stands on a goal; without colours that attribute alone,
- * as the spec tells boxes and man apart by colour.
+ * As the spec has it; for players who can't tell red from green, blue and yellow, which also differ
+ * in brightness, and an attribute for what stands on a goal; without colours that attribute alone,
+ * as the spec shows the difference only by colour.
  */
 static const struct {
 	struct paint_of_ink spec, blind, none;
@@ -171,7 +170,7 @@ static const struct {
 			  {PAINT_REVERSE, PAINT_PLAIN},
 			  {PAINT_REVERSE, 0}},
 	[INK_ERROR] = {{PAINT_BOLD, PAINT_RED}, {PAINT_BOLD, PAINT_YELLOW}, {PAINT_BOLD, 0}},
-	/* bold, many terminals would brighten it: too pale on white */
+	/* not bold, which many terminals brighten: too pale on white */
 	[INK_BEST] = {{0, PAINT_GREEN}, {PAINT_BOLD, PAINT_BLUE}, {PAINT_BOLD, 0}},
 	[INK_GOAL] = {{0, PAINT_RED}, {PAINT_BOLD, PAINT_BLUE}, {0, 0}},
 	[INK_BOX] = {{0, PAINT_YELLOW}, {0, PAINT_YELLOW}, {0, 0}},
@@ -192,7 +191,7 @@ struct paint_of_ink theme_paint(unsigned ink)
 	paint = look.colors == COLORS_SPEC    ? inks[ink].spec
 		: look.colors == COLORS_BLIND ? inks[ink].blind
 					      : inks[ink].none;
-	/* Its characters differ anyway. */
+	/* ASCII characters differ anyway. */
 	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
 		paint.attributes = 0;
 	if (marked || (ink == INK_WALL && is_blank_wall()))

@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* As curses has it, the environment goes before what the terminal says. 0: unknown. */
+/* As in curses, the environment goes before what the terminal says. 0: unknown. */
 static long find(const char *variable, long told)
 {
 	const char *words = getenv(variable);

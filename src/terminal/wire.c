@@ -15,19 +15,19 @@
 
 #define UNKNOWN	     (-1)
 #define MOVE_MOST    48 /* bytes of a move */
-#define REPEATS_MOST 3	/* of a move by one; by then one by a number is shorter */
-#define BLUE_OF_256  33 /* brighter than the plain one, and seen on black and on white */
+#define REPEATS_MOST 3	/* of a move by one; beyond that a move by a number is shorter */
+#define BLUE_OF_256  33 /* brighter than plain blue, and seen on black and on white */
 
 static struct {
 	const char *clear, *erase_below, *erase_row;
 	const char *move, *to_row, *to_column, *up, *down, *left, *right;
 	const char *one_up, *one_down, *one_left, *first_column;
 	const char *color, *old_color, *plain_color, *plain;
-	const char *keep, *back; /* a place */
+	const char *keep, *back; /* remember a place, and return to it */
 	const char *cursor_on, *cursor_off;
 	const char *attributes[4]; /* in the order of PAINT_BOLD ... */
-	char *calm;		   /* plain, without the character set that we never leave */
-	bool plain_has_color;	   /* plain takes colours back, too */
+	char *calm;		   /* plain without the usual character set, which we never leave */
+	bool plain_has_color;	   /* plain resets colours as well */
 	bool moves_painted;	   /* attributes may stay while the cursor moves */
 	bool last_cell;
 	int colors, not_colored; /* attributes that don't go with colours */
@@ -45,7 +45,7 @@ static bool has(const char *whole, const char *part)
 	return whole != NULL && strstr(whole, part) != NULL;
 }
 
-/* Attributes without the bytes that switch back to the usual character set. */
+/* The string without that part. Yours. */
 static char *without(const char *string, const char *part)
 {
 	const char *found = part != NULL && *part != '\0' ? strstr(string, part) : NULL;
@@ -100,8 +100,7 @@ void wire_open(void)
 	strings.left = terminfo_string("cub");
 	strings.right = terminfo_string("cuf");
 	strings.one_up = terminfo_string("cuu1");
-	strings.one_down =
-		terminfo_string("cud1"); /* a line feed, and no more: see terminal's modes */
+	strings.one_down = terminfo_string("cud1"); /* only a line feed: see set_modes */
 	strings.one_left = terminfo_string("cub1");
 	strings.first_column = terminfo_string("cr");
 	strings.keep = terminfo_string("sc");
@@ -147,7 +146,7 @@ static void add(const char *string)
 
 /* --- Moving ---------------------------------------------------------------------- */
 
-/* A way to move: its bytes, padding left out of the count. */
+/* A way to move the cursor; its length leaves out padding. */
 struct way {
 	char bytes[MOVE_MOST];
 	size_t length; /* SIZE_MAX: there is none */
@@ -168,7 +167,7 @@ static size_t visible_length(const char *string)
 	return length;
 }
 
-/* The string that many times, if that is shorter than the way. */
+/* Take the string that many times as the way, if that is shorter. */
 static void consider(struct way *way, const char *string, int times)
 {
 	size_t one = string != NULL ? strlen(string) : 0, length;
@@ -185,7 +184,8 @@ static void consider(struct way *way, const char *string, int times)
 
 #define DIGITS_MOST 20
 
-/* As tparm does, which takes long: most terminals want decimal numbers and nothing else. */
+/* Fill in numbers as tparm does, which takes long: most terminals want decimal numbers and nothing
+ * else. */
 static const char *fill(const char *string, long first, long second)
 {
 	static char filled[MOVE_MOST + DIGITS_MOST + 1];
@@ -224,7 +224,7 @@ static void consider_number(struct way *way, const char *string, int number)
 		consider(way, fill(string, number, 0), 1);
 }
 
-/* Along one axis: by the string for that place, for so many steps, or for one of them. */
+/* The shortest way along one axis: to the place, by that many steps at once, or by single steps. */
 static struct way find_along(int from, int to, const char *place, const char *steps,
 			     const char *one)
 {
@@ -299,7 +299,8 @@ void wire_move(int row, int column)
 	at_column = column;
 }
 
-/* Some terminals remember how they paint with the place, and some don't: it is plain each time. */
+/* Some terminals remember their painting with the place, others don't: so it is plain both
+ * times. */
 bool wire_keep(int row, int column)
 {
 	struct way later = no_way;
@@ -354,7 +355,7 @@ static void make_plain(const char *plain)
 	painted = (struct paint_of_ink){0, PAINT_PLAIN};
 }
 
-/* What of it the terminal can do. */
+/* The part of the paint that the terminal can show. */
 static struct paint_of_ink possible(struct paint_of_ink paint)
 {
 	if (!wire_has_colors())
@@ -408,7 +409,7 @@ void wire_put(uint32_t character, int taken, int window)
 	else
 		text_add(&bytes, encoded, length);
 	at_column += taken;
-	if (at_column >= window) /* some wrap, some wait */
+	if (at_column >= window) /* some terminals wrap, some wait */
 		at_row = UNKNOWN;
 }
 
@@ -416,8 +417,7 @@ bool wire_erase_row(size_t most)
 {
 	if (strings.erase_row == NULL || visible_length(strings.erase_row) > most)
 		return false;
-	wire_paint(
-		(struct paint_of_ink){0, PAINT_PLAIN}); /* some erase with the colour they have */
+	wire_paint((struct paint_of_ink){0, PAINT_PLAIN}); /* some terminals erase in colour */
 	add(strings.erase_row);
 	return true;
 }
