@@ -70,7 +70,7 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	below = page ? logo_above(canvas, rows) : 0;
 	row = below > 0 ? below + 1 : (canvas->rows - rows) / 2;
 	column = (canvas->columns - inner - 2 * margin) / 2;
-	if (column <= STRIP) /* what is left beside it could no longer be read */
+	if (column <= STRIP) /* strips so narrow couldn't be read */
 		for (int i = 0; i < rows; i++)
 			draw_run(canvas, row + i, 0, canvas->columns, INK_PLAIN, ' ');
 	draw_frame(canvas, row, column, rows, inner + 2 * margin);

@@ -124,7 +124,7 @@ static void show_rows(struct levels *levels)
 	move_to(levels, overview->view[overview_row_of(overview, levels->picked)]);
 }
 
-/* Count for a moment. */
+/* Go on counting the solved levels for a moment. */
 static void count(struct levels *levels, int64_t end)
 {
 	bool stale = levels->overview.stale;

@@ -43,7 +43,7 @@ struct main_menu {
 	struct screen screen;
 	struct menu menu;
 	const struct collection *asked;	    /* the arcade whose question is open */
-	size_t unsolved, skipped;	    /* where to go on; first one skipped */
+	size_t unsolved, skipped;	    /* indices: where to go on, the first skipped */
 	const struct collection *continued; /* of the level that the player continued; NULL: none */
 	bool uncounted;			    /* the arcade's progress isn't known yet */
 	const struct collection *arcade;    /* while its levels are counted; NULL: not begun */

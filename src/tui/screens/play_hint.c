@@ -175,7 +175,7 @@ static struct want show_solution(struct play *play, const char *rest)
 	replay = replay_new(play->screen.app, play->session, &snapshot, false, false);
 	replay_run(replay);
 	text_free(&moves);
-	play->asked = ASKED_STORED; /* a game may be taken over from it */
+	play->asked = ASKED_STORED; /* the replay may hand over a game */
 	return OPEN(replay);
 }
 

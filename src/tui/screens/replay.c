@@ -21,7 +21,7 @@
 
 struct replay {
 	struct screen screen;
-	struct session *session; /* borrowed: gets the game that is taken over */
+	struct session *session; /* borrowed: is given the game to continue */
 	char *title;
 	char *moves;
 	bool own;	   /* the moves are the player's own: a game continued from them counts */

@@ -105,7 +105,7 @@ static void draw_tally(struct canvas *canvas, const struct tally *tally, int row
 		snprintf(words, sizeof words, "can't be read");
 	else
 		snprintf(words, sizeof words, "%zu of %zu", tally->solved, tally->levels);
-	if (canvas->columns < NARROW) /* the name is worth more */
+	if (canvas->columns < NARROW) /* leaves more room for the name */
 		snprintf(words, sizeof words, tally->missing ? "?" : "%zu", tally->solved);
 	draw_text(canvas, row, column - draw_width(words), draw_width(words), ink, words);
 	draw_text(canvas, row, left, column - draw_width(words) - 1 - left, ink, tally->name);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What keys do. */
+/* Which action a key does. */
 #include "tui/widgets/binding.h"
 
 #include "terminal/key.h"

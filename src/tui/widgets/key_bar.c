@@ -20,7 +20,7 @@ static int count_hints(const struct binding *bindings)
 	return count;
 }
 
-/* Does the table end with how to leave and how to get help? */
+/* Does the table end with the hint for help? The one before it is then how to leave. */
 static bool ends_with_help(const struct binding *bindings)
 {
 	const struct binding *last = NULL;
