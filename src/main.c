@@ -51,10 +51,8 @@ static void out_of_memory(size_t size)
 	_exit(STATUS_TROUBLE);
 }
 
-/*
- * Read the level file, and check that the level to play at once, the one asked for or the only one,
- * can be played. NULL: the reason has been printed.
- */
+/* Read the level file, and check that the level to play at once, the one asked for or the only one,
+ * can be played. NULL: the reason has been printed. */
 static struct level_file *open_file(struct app_options *app, const char *file, const char *level)
 {
 	bool stream = strcmp(file, "-") == 0;

@@ -12,10 +12,8 @@ struct preferences {
 	struct settings unwritten; /* changes that aren't in the config file yet */
 };
 
-/*
- * Read the config file; the settings given on the command line override it and are never written.
- * False: something in the file was ignored; err is as config_load sets it.
- */
+/* Read the config file; the settings given on the command line override it and are never written.
+ * False: something in the file was ignored; err is as config_load sets it. */
 bool preferences_load(struct preferences *preferences, const struct settings *given,
 		      struct error *err);
 /* Put the settings into effect, once the terminal is open. */

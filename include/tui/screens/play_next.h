@@ -5,10 +5,8 @@
 
 #include "tui/screens/play.h"
 
-/*
- * Leave this level for another of the collection, or for itself in another mode; its save is closed
- * first, so that it is offered. After the last level comes the end of the arcade.
- */
+/* Leave this level for another of the collection, or for itself in another mode; its save is closed
+ * first, so that it is offered. After the last level comes the end of the arcade. */
 struct want play_next_enter(struct play *play, size_t index, enum game_mode mode);
 /* Go to the level after index (step 1) or before it (-1). If that level can't be played, one page
  * says why, of the following ones too, and offers to skip them. */

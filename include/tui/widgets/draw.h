@@ -40,10 +40,8 @@ const char *draw_plural(long long count);
  * than so many columns. */
 size_t draw_scroll(const char *text, size_t end, int columns);
 
-/*
- * Draw text over several rows, broken at blanks; the last row ends with an ellipsis if there is
- * more. Returns the rows that the whole text would take; with rows 0 it only counts.
- */
+/* Draw text over several rows, broken at blanks; the last row ends with an ellipsis if there is
+ * more. Returns the rows that the whole text would take; with rows 0 it only counts. */
 int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int rows, enum ink ink,
 		 const char *text);
 /* Draw so many rows of a wrapped text, beginning with its row `from`, without an ellipsis. Returns

@@ -21,10 +21,8 @@ void field_set(struct field *field, const char *text); /* the cursor goes to its
 void field_offer(struct field *field, const char *name, int columns_most);
 void field_free(struct field *field);
 
-/*
- * Take a key: letters and Space are typed, a paste types its first line, Backspace and Delete
- * delete, arrows, Home and End move. False: the field has no use for the key.
- */
+/* Take a key: letters and Space are typed, a paste types its first line, Backspace and Delete
+ * delete, arrows, Home and End move. False: the field has no use for the key. */
 bool field_key(struct field *field, int key);
 /* Draw the field, scrolled so that the cursor is seen, and put the cursor there. */
 void field_draw(struct canvas *canvas, const struct field *field, int row, int column, int columns);

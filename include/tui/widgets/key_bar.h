@@ -7,10 +7,8 @@
 #include "terminal/canvas.h"
 #include "tui/widgets/binding.h"
 
-/*
- * Draw the hints of a table in one row, centred. A narrow window keeps the first and the last ones
- * (how to leave, help) rather than those between. False: none fits.
- */
+/* Draw the hints of a table in one row, centred. A narrow window keeps the first and the last ones
+ * (how to leave, help) rather than those between. False: none fits. */
 bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row);
 /* Draw the hints with a state after them, which is kept before any hint. NULL: no state; "": an
  * empty one. All states take the same room, so that the hints stay where they are. */

@@ -62,10 +62,8 @@ void menu_add(struct menu *menu, int answer, const char *format, ...)
 /* Move for MENU_UP and MENU_DOWN (which go round), MENU_FIRST and MENU_END; other actions do
  * nothing. */
 void menu_move(struct menu *menu, int action);
-/*
- * The action to do where a canvas shows the menu: MENU_CLICK on an item picks it and becomes
- * MENU_ACCEPT, elsewhere it becomes 0 (nothing); any other action stays as it is.
- */
+/* The action to do where a canvas shows the menu: MENU_CLICK on an item picks it and becomes
+ * MENU_ACCEPT, elsewhere it becomes 0 (nothing); any other action stays as it is. */
 int menu_action(struct menu *menu, const struct canvas *canvas, int action);
 /* The item that was clicked of a list of `count` on the canvas (canvas->list); false: none. */
 bool menu_clicked(const struct canvas *canvas, size_t count, size_t *index);

@@ -15,10 +15,8 @@ void status_line_alarm(struct status_line *line, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void status_line_clear(struct status_line *line); /* empty again, and freed */
 
-/*
- * Draw the line at a row and column, at most so wide, wrapped over at most so many rows; an alarm
- * is drawn as an error, anything else in ink. Returns the rows it took; 0: the line is empty.
- */
+/* Draw the line at a row and column, at most so wide, wrapped over at most so many rows; an alarm
+ * is drawn as an error, anything else in ink. Returns the rows it took; 0: the line is empty. */
 int status_line_draw(const struct status_line *line, struct canvas *canvas, int row, int column,
 		     int columns, int rows, enum ink ink);
 /* Draw the line just above row `below`, over what is there, in as many rows as it wants. */
