@@ -70,6 +70,7 @@ test_unknown_terminals_like_xterm() {
 		start -e TERM="$each" corridor.xsb
 		wait_told "for the terminal \"$each\" here: it is used as xterm-256color"
 		keys Enter
+		wait_gone 'used as xterm' # the game shows behind it already, without colour
 		moves_are 0
 		same 'fg=3' "$(look_of ◼)" 'how a box looks:'
 		keys Right
