@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The files of saved games: locked by whoever plays, and told apart from what replaces them. */
+/* Files of saved games: locked while a game is played, and noticed when they are replaced. */
 #ifndef STORE_SAVE_FILE_H
 #define STORE_SAVE_FILE_H
 

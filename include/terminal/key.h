@@ -44,8 +44,8 @@ enum {
 	K_DRAG, /* the mouse moved with that button held, where terminal_drags asked for it */
 	K_DRAG_RIGHT,
 	K_WHEEL_UP,
-	K_WHEEL_DOWN, /* key_place tells where */
-	K_PASTE,      /* key_paste tells what */
+	K_WHEEL_DOWN, /* key_place says where */
+	K_PASTE,      /* key_paste says what */
 	K_REPORT,     /* the terminal says where its cursor is; key_report takes it */
 };
 

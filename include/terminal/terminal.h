@@ -26,8 +26,8 @@ void terminal_drags(bool on);
 void terminal_close(void); /* safe to call twice */
 
 /*
- * Is it of xterm's family? Those mark a paste as such (bracketed paste, which is on while the
- * terminal is ours), and take text for the clipboard (OSC 52) if they are allowed to.
+ * Is it of xterm's family? These terminals mark a paste as such (bracketed paste, which is on while
+ * the terminal is ours), and take text for the clipboard (OSC 52) if they are allowed to.
  */
 bool terminal_is_like_xterm(void);
 
@@ -46,7 +46,7 @@ enum terminal_event {
 	TERMINAL_LOST,	   /* it no longer shows our picture, or has another size */
 	TERMINAL_DEADLINE, /* the time has come */
 	TERMINAL_HEARD,	   /* one of the others has something to read */
-	TERMINAL_SIGNAL,   /* terminal_signal tells which */
+	TERMINAL_SIGNAL,   /* terminal_signal says which */
 	TERMINAL_GONE,	   /* the terminal hung up */
 };
 
