@@ -6,8 +6,10 @@
 #include "unit.h"
 
 #include "optimizer/optimizer.h"
+#include "solver/solver.h"
 
 #include "faults/cases.h"
+#include "known.h"
 #include "plain.h"
 
 #define MIB ((size_t)1024 * 1024)
@@ -169,11 +171,25 @@ static bool is_solution(const struct board *board, struct slice moves)
 	return game_play(game, moves, NULL) && game_solved(game);
 }
 
+/* With hardly any memory there is a bound, which isn't above the least. Was it not proved? */
+static bool bound_holds(const struct board *board, enum best best, struct slice moves, size_t least)
+{
+	struct optimizer *poor = optimizer_of(board, best, (size_t)6 * 1024, moves);
+	enum optimizer_state state = run(poor, 1000);
+	struct optimizer_answer answer = assert_answer(poor, board);
+	size_t found = best == BEST_MOVES ? answer.moves.length : answer.pushes;
+
+	assert_true(answer.least <= least);
+	assert_true(state == OPTIMIZER_LEAST ? found == least : found >= least);
+	optimizer_free(poor);
+	return state == OPTIMIZER_GAINLESS;
+}
+
 UNIT_TEST(small_boards)
 {
 	struct plain *plain = plain_new();
 	struct chance chance = {7};
-	int boards = 0, shorter = 0, spare = 0;
+	int boards = 0, shorter = 0, spare = 0, bounds = 0;
 
 	while (boards < case_size(1000, 20000)) {
 		OWN_TEXT moves = {0};
@@ -199,12 +215,108 @@ UNIT_TEST(small_boards)
 					 least_pushes, board_rows(board), moves.bytes);
 			shorter += answer.moves.length < moves.length;
 			optimizer_free(optimizer);
+			bounds += bound_holds(
+				board, (enum best)best, text_slice(&moves),
+				(size_t)(best == BEST_MOVES ? least_moves : least_pushes));
 		}
 		boards++;
 		spare += board->goals > board->boxes;
 	}
-	print_message("%d boards, %d made shorter, %d with goals to spare\n", boards, shorter,
-		      spare);
-	assert_true(shorter > boards / 2 && spare > boards / 20);
+	print_message("%d boards, %d made shorter, %d with goals to spare, %d bounds\n", boards,
+		      shorter, spare, bounds);
+	assert_true(shorter > boards / 2 && spare > boards / 20 && bounds > boards / 20);
 	plain_free(plain);
+}
+
+/* --- From other solutions ---------------------------------------------------------------- */
+
+static struct optimizer_answer prove(struct optimizer *optimizer, const struct board *board)
+{
+	optimizer_run(optimizer, 40000);
+	return assert_answer(optimizer, board);
+}
+
+/* The least is the same from the stored solution and from one that the solver finds. */
+static void prove_twice(const struct board *board, struct slice moves, const char *name, void *data)
+{
+	static const struct solver_budget budget = {UINT64_MAX, 64 * MIB, 1};
+	struct solver *solver = solver_new(board, GAME_FORWARD, &budget, NULL);
+	struct optimizer *one = optimizer_of(board, BEST_MOVES, 64 * MIB, moves), *other;
+	struct optimizer_answer of_one, of_other;
+	struct solver_answer found;
+
+	while (solver_run(solver, 100) == SOLVER_GOES_ON)
+		;
+	solver_answer(solver, &found);
+	assert_int_equal(found.state, SOLVER_SOLVED);
+	other = optimizer_of(board, BEST_MOVES, 64 * MIB, found.moves);
+	of_one = prove(one, board);
+	of_other = prove(other, board);
+	if (of_one.state == OPTIMIZER_LEAST && of_other.state == OPTIMIZER_LEAST) {
+		++*(int *)data;
+		if (of_one.moves.length != of_other.moves.length ||
+		    of_one.pushes != of_other.pushes)
+			fail_msg("%s: %zu/%zu and %zu/%zu", name, of_one.moves.length,
+				 of_one.pushes, of_other.moves.length, of_other.pushes);
+	}
+	assert_true(of_one.least <= of_other.moves.length);
+	assert_true(of_other.least <= of_one.moves.length);
+	optimizer_free(one);
+	optimizer_free(other);
+	solver_free(solver);
+}
+
+UNIT_TEST(from_any_solution)
+{
+	int proved = 0;
+
+	known_arcade(prove_twice, &proved);
+	assert_true(proved > 50);
+}
+
+/* Another solution may be added at any time, memory given back in between, and what is found grows
+ * no worse. */
+UNIT_TEST(several_solutions)
+{
+	OWN_BOARD board = board_from("########\n#@ $  .#\n#      #\n#  $  .#\n########");
+	struct optimizer *optimizer =
+		optimizer_of(board, BEST_MOVES, 16 * MIB, slice_of("rlrRRRdllldRRR"));
+	size_t before = assert_answer(optimizer, board).moves.length;
+
+	for (int i = 0; i < 40; i++) {
+		struct optimizer_answer answer;
+
+		optimizer_run(optimizer, 7);
+		if (i % 3 == 0)
+			optimizer_rest(optimizer);
+		if (i == 10)
+			assert_true(optimizer_add(optimizer, slice_of("ddrRRRullluRRR"), NULL));
+		answer = assert_answer(optimizer, board);
+		assert_true(answer.moves.length <= before && answer.bytes <= 16 * MIB);
+		before = answer.moves.length;
+	}
+	assert_int_equal(run(optimizer, 1000), OPTIMIZER_LEAST);
+	optimizer_free(optimizer);
+}
+
+/* Where memory is too little for a proof, it says so, and what it has is a solution. */
+UNIT_TEST(little_memory)
+{
+	OWN_BOARD board = board_from("##########\n#        #\n# $ $ $  #\n#@       #\n# $ $ .. #\n"
+				     "#     ...#\n##########");
+	struct optimizer *optimizer = NULL;
+	struct solver *solver = solver_new(board, GAME_FORWARD, &solver_budget_default, NULL);
+	struct solver_answer found;
+	struct optimizer_answer answer;
+
+	while (solver_run(solver, 1000) == SOLVER_GOES_ON)
+		;
+	solver_answer(solver, &found);
+	optimizer = optimizer_of(board, BEST_MOVES, MIB, found.moves);
+	assert_int_equal(run(optimizer, 1000), OPTIMIZER_GAINLESS);
+	answer = assert_answer(optimizer, board);
+	assert_true(answer.bytes <= MIB);
+	assert_true(answer.least < answer.moves.length);
+	optimizer_free(optimizer);
+	solver_free(solver);
 }
