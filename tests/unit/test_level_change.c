@@ -215,6 +215,7 @@ UNIT_TEST(copy)
 		    "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#. $@#\n######\n");
 	assert_listing(disk("d"), "file.sok file.sok.2.dat");
 	/* it takes the place of nothing */
+	unlink(disk("home/copy.sok"));
 	disk_put_string(disk("home/copy.sok"), "mine\n");
 	err = (struct error){0};
 	assert_int_equal(level_change(disk("d/file.sok"), &change, NULL, &err), CHANGE_FAILED);
@@ -222,6 +223,20 @@ UNIT_TEST(copy)
 	assert_file(disk("home/copy.sok"), "mine\n");
 	disk_self();
 	chmod(disk("d"), 0777);
+}
+
+/* What hangs on the file and can't go along is told when it is done. */
+UNIT_TEST(unkept)
+{
+	OWN_SET set = set_of(turned);
+	struct level_change change = {.number = 1, .level = &set->levels[0]};
+	OWN_TEXT words = {0};
+
+	system_fail(CALL(CALL_XATTR), 1, FOR_GOOD, EIO);
+	assert_int_equal(level_change(disk(SET), &change, &words, NULL), CHANGE_DONE);
+	if (system_calm().seen == 0)
+		unit_skip("no extended attributes are known here");
+	assert_slice(text_slice(&words), "its access control list and its extended attributes");
 }
 
 /* Of a board that changes, the moves that do the same on it stay, with their notes; the others are
