@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "store/profile.h"
 #include "terminal/paint.h"
 
 #include "disk.h"
@@ -25,6 +26,7 @@ UNIT_SETUP(stage)
 {
 	OWN_TEXT hall = {0};
 
+	profile_set_nickname("root");
 	put(LEVEL, "########\n#@    $.#\n########\nTitle: Corridor\n");
 	put(KNOWN, "Known\n\n########\n#@    $.#\n########\n\nSolution\nrrrrR\n");
 	put(BROKEN, "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n####\n#@ #\n####\n\n"

@@ -15,7 +15,7 @@
 #define PUSHES_COLUMNS	8
 #define PUSHES_FROM	(LIST_LEAST + PUSHES_COLUMNS) /* a list this wide shows pushes */
 #define HARD_COLUMNS	8
-#define HARD_FROM	(PUSHES_FROM + HARD_COLUMNS) /* a list this wide shows how hard levels are */
+#define HARD_FROM	(PUSHES_FROM + HARD_COLUMNS) /* a list this wide shows the grades */
 #define LIST_LEAST	(NUMBERS_COLUMNS + 30)	     /* a list this wide shows the numbers */
 #define LIST_MOST	100
 #define MARGIN		2   /* columns left and right of a list and the board beside it */
