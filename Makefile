@@ -206,7 +206,7 @@ say = $(if $V,$2,$(eval steps += x)@$(call row,$(words $(steps))$(if \
 
 # --- Building ---------------------------------------------------------------
 
-.PHONY: all everything tested sanitized warned play check check-places unit ui faults asan coverage fuzz replay bench lint install install-strip uninstall dist deb \
+.PHONY: all everything tested sanitized warned play check check-places check-systems unit ui faults asan coverage fuzz replay bench lint install install-strip uninstall dist deb \
 	format picture clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -347,6 +347,10 @@ check:
 check-places:
 	@MAKE='$(MAKE)' SHARED='$(SHARED)' TESTS='$T' tests/tools/check_places.sh $P
 
+# S="trixie i386": those systems; MIRROR: where their packages are, if not where apt's are; ROOTS: where the roots are kept.
+check-systems: $(out)/tools/pty
+	@MAKE='$(MAKE)' SHARED='$(SHARED)' TESTS='$T' TOOLS='$(out)/tools' tests/tools/check_systems.sh $S
+
 # Only what is run is built. T is looked for among the sources, as a shell would: T='screen_*'.
 wanted_tests := $(if $T,$(filter $(addprefix %/,$(notdir $(basename $(foreach t,$T,$(wildcard \
 	tests/unit/$t.c tests/unit/test_$t.c tests/faults/$t.c tests/faults/test_$t.c))))),$(unit_tests)),$(unit_tests))
@@ -465,6 +469,7 @@ help:
 	@echo 'make check       set up what is missing, then every test; ends with the counts (T="test_run test_board": those)'
 	@echo '                 (WERROR= lets warnings pass, for packagers)'
 	@echo 'make check-places  make check in fresh clones: closed to others, without root, in an odd path ... (P=user, T=test_run)'
+	@echo 'make check-systems  both commands on other systems, in roots that it makes (S="trixie i386", MIRROR=URL, T=test_run)'
 	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
 	@echo 'make ui          the tests in tmux    (T=mouse: that one)'
 	@echo 'make faults      disk, kill, power, memory, processes, signals, strangers, in full; ends with a table (T=disk)'
