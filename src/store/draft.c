@@ -203,12 +203,12 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 		return file_fail(err, "look at the drawing");
 	if (draft->fd < 0 || st.st_nlink == 0)
 		return create(draft, rest, err);
-	if ((size_t)st.st_size < draft->written) /* another program cut it */
+	if (st.st_size < (off_t)draft->written) /* another program cut it */
 		draft->written = 0;
 	rest.at += draft->written;
 	rest.length -= draft->written;
 	draft->synced = false;
-	if ((size_t)st.st_size > draft->written && /* a line that a crash or a full disk cut off */
+	if (st.st_size > (off_t)draft->written && /* a line that a crash or a full disk cut off */
 	    ftruncate(draft->fd, (off_t)draft->written) != 0)
 		return file_fail(err, "write");
 	if (!file_write_at(draft->fd, rest, draft->written, err))

@@ -95,7 +95,7 @@ static bool read_path(const char *path, int flags, size_t most, struct text *out
 		done = fail(err, ERROR_INPUT, "it is a folder, not a file");
 	else if (!S_ISREG(st.st_mode))
 		done = fail(err, ERROR_INPUT, "it is not a regular file");
-	else if (st.st_size > 0 && (size_t)st.st_size > most)
+	else if (st.st_size > 0 && (uintmax_t)st.st_size > most)
 		done = fail(err, ERROR_LIMIT, "the file is larger than %zu KiB", most / 1024);
 	else
 		done = read_all(fd, st.st_size > 0 ? (size_t)st.st_size : READ_MOST, most, out,

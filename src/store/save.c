@@ -230,11 +230,11 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	if (rest.length == 0)
 		return true;
 	if (save->fd < 0 || save->epoch != game->epoch || save->written > rest.length ||
-	    fstat(save->fd, &st) != 0 || st.st_nlink != 1 || (size_t)st.st_size < save->written)
+	    fstat(save->fd, &st) != 0 || st.st_nlink != 1 || st.st_size < (off_t)save->written)
 		return replace(save, game, err);
 	if (save->written == rest.length)
 		return true;
-	if ((size_t)st.st_size > save->written && ftruncate(save->fd, (off_t)save->written) != 0)
+	if (st.st_size > (off_t)save->written && ftruncate(save->fd, (off_t)save->written) != 0)
 		return replace(save, game, err);
 	rest.at += save->written;
 	rest.length -= save->written;

@@ -130,16 +130,23 @@ UNIT_TEST(read_links)
 	assert_non_null(strstr(err.text, "symbolic link"));
 }
 
-/* 1 GB that is nothing but a hole: refused by its size, nothing read. */
+/*
+ * Nothing but a hole: refused by its size, nothing read; larger than 32 bits can tell, too, and
+ * where they tell a few bytes of it.
+ */
 UNIT_TEST(read_huge)
 {
+	static const int64_t sizes[] = {INT64_C(1) << 30, INT64_C(3) << 30, (INT64_C(4) << 30) + 5};
 	struct text out = {0};
-	struct error err = {0};
 
 	disk_put_string(disk("huge"), "");
-	assert_int_equal(truncate(disk("huge"), 1 << 30), 0);
-	assert_fails(file_read(disk("huge"), 64 << 20, &out, &err), ERROR_LIMIT);
-	assert_int_equal(out.capacity, 0);
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		struct error err = {0};
+
+		assert_int_equal(truncate(disk("huge"), (off_t)sizes[i]), 0);
+		assert_fails(file_read(disk("huge"), 64 << 20, &out, &err), ERROR_LIMIT);
+		assert_int_equal(out.capacity, 0);
+	}
 }
 
 /* Files of /proc say that they are empty: what counts is what comes. */
