@@ -215,14 +215,15 @@ size_t tasks_descriptors(int *fds)
 /* Wait for the tasks and another descriptor (-1: none), which is in the set if it can be read. */
 static bool wait_for(int another, const struct timespec *most, const sigset_t *mask, fd_set *set)
 {
-	int fds[TASKS_MOST], highest = another;
+	int fds[TASKS_MOST + 1], highest = -1;
 	size_t count = tasks_descriptors(fds);
 
 	FD_ZERO(set);
 	if (another >= 0)
-		FD_SET(another, set);
+		fds[count++] = another;
 	for (size_t i = 0; i < count; i++) {
-		FD_SET(fds[i], set);
+		/* Some systems do sums with a sign there, some without. */
+		FD_SET((unsigned short)fds[i], set);
 		highest = fds[i] > highest ? fds[i] : highest;
 	}
 	return pselect(highest + 1, set, NULL, NULL, most, mask) > 0;
@@ -248,7 +249,7 @@ bool task_attend(struct task_out *out, struct slice *message)
 			return false;
 		if (!wait_for(channel->fd, NULL, NULL, &set))
 			continue;
-		if (!FD_ISSET(channel->fd, &set)) {
+		if (!FD_ISSET((unsigned short)channel->fd, &set)) {
 			*message = SLICE_NONE;
 			return true;
 		}

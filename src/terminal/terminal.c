@@ -302,7 +302,8 @@ static int choose(fd_set *set, const int *others, size_t count)
 	FD_ZERO(set);
 	FD_SET(STDIN_FILENO, set);
 	for (size_t i = 0; i < count; i++) {
-		FD_SET(others[i], set);
+		/* Some systems do sums with a sign there, some without. */
+		FD_SET((unsigned short)others[i], set);
 		most = others[i] > most ? others[i] : most;
 	}
 	return most + 1;

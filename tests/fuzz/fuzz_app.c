@@ -288,7 +288,7 @@ static bool hear_others(int count, fd_set *input)
 
 	FD_CLR(STDIN_FILENO, input);
 	for (int fd = 0; fd < count; fd++)
-		if (FD_ISSET(fd, input))
+		if (FD_ISSET((unsigned short)fd, input))
 			return __real_pselect(count, input, NULL, NULL, &most, NULL) > 0;
 	return false;
 }
