@@ -4,6 +4,7 @@
 #include "unit.h"
 
 #include <unistd.h>
+#include <wchar.h>
 
 #include "disk.h"
 #include "stage.h"
@@ -34,7 +35,9 @@ UNIT_TEST(names_hold_what_is_shown)
 	then("dm", "Name of the snapshot");
 	then(MARK "a\u202eb\u200d" MARK "\u0302\u0303\u0378\U000e0041\ue000é" ENTER,
 	     "Snapshot saved");
-	has(LEVEL ".sok", "\nab" MARK "\u0302é\n");
+	/* What isn't assigned glibc shows never, musl always. */
+	has(LEVEL ".sok",
+	    wcwidth(L'\u0378') < 0 ? "\nab" MARK "\u0302é\n" : "\nab" MARK "\u0302\u0378é\n");
 	then("ddd", "Nickname: Old\n");
 	nickname(ARROW_RIGHT "\u202eer");
 	holds(LEVEL ".dat", "4 Older\n");
