@@ -147,7 +147,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 # --- What those rooms' objects leave undefined -------------------------------
 
 allowed='(__)?(mem(chr|cmp|cpy|move|set|rchr)|str(chr|cmp|cspn|len|ncmp|nlen|pbrk|rchr|spn|str)|v?snprintf)(_chk)?'
-allowed="$allowed|malloc|calloc|realloc|free|abort|qsort|bsearch|__assert_fail|__stack_chk_fail(_local)?|_GLOBAL_OFFSET_TABLE_"
+allowed="$allowed|__u?(div|mod|divmod)di[34]|malloc|calloc|realloc|free|abort|qsort|bsearch|__assert_fail|__stack_chk_fail(_local)?|_GLOBAL_OFFSET_TABLE_"
 
 # is_of_now OBJECT: its source is still there; a build keeps the objects of those that are gone
 is_of_now() {
