@@ -136,7 +136,7 @@ test_stopped() {
 	wait_until 'the solver to begin' one_works
 	keys C-z
 	wait_for 'Stopped'
-	grep -q '^State:.T' "/proc/$solver/status" || fail 'the solver works on'
+	wait_until 'the solver to stop' grep -q '^State:.T' "/proc/$solver/status"
 	type_text fg
 	keys Enter
 	wait_for 'Looking'
