@@ -19,18 +19,19 @@ void fresh_level(const struct generator *generator, uint64_t seed, const struct 
 		 struct level *level);
 
 /* A name for the level's file: "fresh-7f3a-medium", "2026-11-22-medium". */
-void fresh_add_name(enum grade_class class, uint64_t seed, const struct day *day, struct text *out);
+void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct day *day,
+		    struct text *out);
 
 /* What the notes of a made level say of it. False: they are no such notes. */
 struct fresh {
-	enum grade_class class;
+	enum grade_class level_class;
 	bool of_day;
 	struct day day;
 };
 bool fresh_read(const char *notes, struct fresh *fresh); /* notes may be NULL */
 
 /* A line to share: "Schokoban 2026-11-22 medium: 63 moves, 17 pushes". */
-void fresh_add_result(enum grade_class class, struct day day, size_t moves, size_t pushes,
+void fresh_add_result(enum grade_class level_class, struct day day, size_t moves, size_t pushes,
 		      struct text *out);
 
 #endif

@@ -18,7 +18,7 @@
 struct generator;
 
 /* For any class but GRADE_STARTER. Yours to generator_free. */
-struct generator *generator_new(enum grade_class class, uint64_t seed);
+struct generator *generator_new(enum grade_class level_class, uint64_t seed);
 void generator_free(struct generator *generator); /* NULL is fine */
 
 /*

@@ -22,11 +22,11 @@ enum grade_class {
 };
 
 enum grade_class grade_class(int grade);
-const char *grade_word(enum grade_class class); /* "medium" */
-bool grade_named(const char *word, enum grade_class *class);
+const char *grade_word(enum grade_class level_class); /* "medium" */
+bool grade_named(const char *word, enum grade_class *level_class);
 /* The grades of a class, both ends included. */
-int grade_least(enum grade_class class);
-int grade_most(enum grade_class class);
+int grade_least(enum grade_class level_class);
+int grade_most(enum grade_class level_class);
 
 /* 16 times the binary logarithm, rounded down; 0 for 0. */
 int grade_log16(uint64_t number);

@@ -38,7 +38,7 @@ struct recipe {
 #define RECIPE_FLOOR_MORE 16 /* that the climb may add */
 
 /* For every class but GRADE_STARTER. */
-const struct recipe *recipe_of(enum grade_class class);
+const struct recipe *recipe_of(enum grade_class level_class);
 /* For expert levels too large to be searched whole: maker/large.h. */
 const struct recipe *recipe_large(void);
 

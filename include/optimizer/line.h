@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "optimizer/search.h"
 
-struct line {
+struct move_line {
 	uint32_t *pushes; /* as those of edges */
 	uint32_t count;
 	uint32_t moves;
@@ -14,15 +14,15 @@ struct line {
 };
 
 /* Of moves that solve the board; false: they don't, and why. line_free it. */
-bool line_read(struct line *line, const struct ground *ground, const struct board *board,
+bool line_read(struct move_line *line, const struct ground *ground, const struct board *board,
 	       struct slice moves, struct error *err);
-void line_free(struct line *line);
+void line_free(struct move_line *line);
 
 /* Add its letters, and set its moves. False: it doesn't solve the board by the game's rules. */
-bool line_write(struct line *line, const struct ground *ground, const struct board *board,
+bool line_write(struct move_line *line, const struct ground *ground, const struct board *board,
 		struct text *letters);
 
-static inline struct cost line_cost(const struct line *line, enum best best)
+static inline struct cost line_cost(const struct move_line *line, enum best best)
 {
 	return best == BEST_MOVES ? (struct cost){line->moves, line->count}
 				  : (struct cost){line->count, line->moves};

@@ -7,7 +7,7 @@
 #include "tasks/task.h"
 
 struct making_question {
-	enum grade_class class;
+	enum grade_class level_class;
 	uint64_t seed;	 /* the first to try; more follow until the player hasn't had the board */
 	bool of_day;	 /* the level is the same for everybody, whether they had it or not */
 	struct day day;	 /* of_day */

@@ -13,9 +13,9 @@
 
 struct macro {
 	uint16_t from, to;
-	uint16_t pusher;  /* first square of the region where the pusher is then */
-	uint16_t regions; /* into which the free squares fall then */
-	struct key key;	  /* of the position that it leads to */
+	uint16_t pusher;     /* first square of the region where the pusher is then */
+	uint16_t regions;    /* into which the free squares fall then */
+	struct hash_key key; /* of the position that it leads to */
 };
 
 /* What a box on a square that was looked at would do to the region in which it was lifted. */
@@ -54,8 +54,8 @@ struct macro_start {
 	const uint64_t *reached; /* by the pusher */
 	const unsigned char *dead;
 	bool pull;
-	struct key boxes; /* the key of the position without its pusher */
-	int regions;	  /* of the position */
+	struct hash_key boxes; /* the key of the position without its pusher */
+	int regions;	       /* of the position */
 };
 
 /* Begin with the macro moves of a position. */

@@ -41,6 +41,6 @@ static inline void position_take(struct position *position, int square)
 }
 
 /* The key of boxes with the pusher anywhere in the region whose first square is given. */
-struct key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher);
+struct hash_key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher);
 
 #endif

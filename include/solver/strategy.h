@@ -9,7 +9,7 @@
 #include "solver/engine.h"
 
 /* How a strategy is to be run: a row of the schedule. */
-struct task {
+struct strategy_task {
 	const struct strategy *strategy;
 	const char *name;
 	uint64_t ticks; /* in the first round of the schedule */
@@ -23,7 +23,7 @@ struct task {
 
 /* What a strategy remembers between two steps. */
 struct progress_of_search {
-	const struct task *task;
+	const struct strategy_task *task;
 	int phase;
 	unsigned turn;
 	uint64_t ticks;	     /* of work, in all */

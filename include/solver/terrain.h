@@ -16,12 +16,12 @@
 
 /* What a box or the pusher on a square adds to the key of a position, by exclusive or (Zobrist,
  * 1970); here 96 bits. */
-struct key {
+struct hash_key {
 	uint64_t hash;
 	uint32_t check;
 };
 
-static inline void key_mix(struct key *key, const struct key *with)
+static inline void key_mix(struct hash_key *key, const struct hash_key *with)
 {
 	key->hash ^= with->hash;
 	key->check ^= with->check;
@@ -46,7 +46,7 @@ struct terrain {
 	uint16_t *goal;		/* the goals' squares */
 	uint16_t *box;		/* where the boxes begin */
 	int pusher;
-	struct key *box_key,
+	struct hash_key *box_key,
 		*pusher_key; /* count + 1; the wall's adds nothing: a box there left the board */
 	int *place;	     /* of a square on the board, as board_at */
 	uint16_t *stack;     /* room for a flood over wide terrains */

@@ -42,7 +42,7 @@ struct tree {
 	struct pool nodes, lists; /* the first of each is nothing */
 };
 
-struct table {
+struct tree_table {
 	uint64_t *slots; /* half of the hash, the side and the number of a node; 0: none */
 	size_t size;	 /* a power of two */
 	size_t used;
@@ -52,7 +52,7 @@ struct trees {
 	const struct terrain *terrain;
 	struct quota *quota;
 	struct tree tree[SIDES];
-	struct table table;
+	struct tree_table table;
 };
 
 /* For a level with a box at least. */
@@ -73,11 +73,12 @@ static inline struct node *trees_node(const struct trees *trees, enum side side,
 
 /* Add a node for that position, without boxes or features; trees_reserve made room for it.
  * Returns its number. */
-uint32_t trees_add(struct trees *trees, enum side side, const struct key *key, uint32_t parent);
+uint32_t trees_add(struct trees *trees, enum side side, const struct hash_key *key,
+		   uint32_t parent);
 
 /* The number of a position's node, and in *side whose it is; 0: it isn't known. */
-uint32_t trees_find(const struct trees *trees, const struct key *key, enum side *side);
-static inline void trees_prefetch(const struct trees *trees, const struct key *key)
+uint32_t trees_find(const struct trees *trees, const struct hash_key *key, enum side *side);
+static inline void trees_prefetch(const struct trees *trees, const struct hash_key *key)
 {
 	__builtin_prefetch(&trees->table.slots[key->hash & (trees->table.size - 1)]);
 }

@@ -27,9 +27,9 @@ struct screen *daily_new(struct app *app);
 /* Makes new levels while the player waits. Asks which class, with the last one made picked. */
 struct screen *fresh_new(struct app *app);
 /* Makes another level of a class at once, and closes when the player leaves it. */
-struct screen *fresh_another(struct app *app, enum grade_class class);
+struct screen *fresh_another(struct app *app, enum grade_class level_class);
 /* Makes the level of a day at once, and closes when the player leaves it. */
-struct screen *fresh_of_day(struct app *app, enum grade_class class, struct day day);
+struct screen *fresh_of_day(struct app *app, enum grade_class level_class, struct day day);
 
 /* --- Playing -------------------------------------------------------------------------- */
 

@@ -5,13 +5,13 @@
 #include "base/utf8.h"
 
 /* Every step-th character from first to last is folded by adding `add` to it. */
-struct range {
+struct fold_range {
 	uint32_t first, last;
 	int step, add;
 };
 
 /* The lines C and S of CaseFolding.txt, Unicode 14. */
-static const struct range ranges[] = {
+static const struct fold_range ranges[] = {
 	{0x41, 0x5a, 1, 32},	     {0xb5, 0xb5, 1, 775},	  {0xc0, 0xd6, 1, 32},
 	{0xd8, 0xde, 1, 32},	     {0x100, 0x12e, 2, 1},	  {0x132, 0x136, 2, 1},
 	{0x139, 0x147, 2, 1},	     {0x14a, 0x176, 2, 1},	  {0x178, 0x178, 1, -121},
@@ -87,7 +87,7 @@ uint32_t fold_character(uint32_t c)
 
 	while (low < high) {
 		size_t middle = (low + high) / 2;
-		const struct range *range = &ranges[middle];
+		const struct fold_range *range = &ranges[middle];
 
 		if (c > range->last)
 			low = middle + 1;

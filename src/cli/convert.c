@@ -10,7 +10,7 @@
 #include "documents/snapshot.h"
 #include "documents/titles.h"
 
-struct request {
+struct convert_request {
 	const struct format *to;
 	const char *out; /* NULL or "-": standard output */
 	const char *file;
@@ -73,7 +73,7 @@ static void turn_all(struct level_set *set)
 }
 
 /* Name what the format has no place for. */
-static void tell_lost(const struct request *request, const struct text *lost)
+static void tell_lost(const struct convert_request *request, const struct text *lost)
 {
 	struct slice rest = text_slice(lost), line;
 
@@ -82,7 +82,7 @@ static void tell_lost(const struct request *request, const struct text *lost)
 		    line.at);
 }
 
-static int convert(const struct request *request)
+static int convert(const struct convert_request *request)
 {
 	struct level_file *levels = input_open(request->file);
 	struct text bytes = {0}, lost = {0};
@@ -114,7 +114,7 @@ static int convert(const struct request *request)
 	return status;
 }
 
-static int read_arguments(int argc, char **argv, struct request *request)
+static int read_arguments(int argc, char **argv, struct convert_request *request)
 {
 	if (request->to == NULL)
 		return say_usage(&command_convert, "convert needs --to xsb|rle|slc|sok");
@@ -131,7 +131,7 @@ static int read_arguments(int argc, char **argv, struct request *request)
 
 static bool take_option(int option, void *data)
 {
-	struct request *request = data;
+	struct convert_request *request = data;
 
 	switch (option) {
 	case OPTION_TO:
@@ -148,7 +148,7 @@ static bool take_option(int option, void *data)
 
 static int run(int argc, char **argv)
 {
-	struct request request = {0};
+	struct convert_request request = {0};
 	int status;
 
 	if (!options_take(argc, argv, &command_convert, take_option, &request, &status))

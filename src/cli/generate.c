@@ -21,10 +21,10 @@
 #define POSITIONS  1000000 /* in one go */
 #define SEED_BITS  0xffff  /* of a seed that nobody asked for, to keep its title short */
 
-struct request {
+struct generate_request {
 	const struct format *to;
 	const char *out;
-	enum grade_class class;
+	enum grade_class level_class;
 	uint64_t seed;
 	size_t count, jobs;
 	struct day day;
@@ -37,8 +37,8 @@ struct made {
 	char *level; /* as it is written; NULL: it couldn't be made */
 };
 
-struct job {
-	const struct request *request;
+struct generate_job {
+	const struct generate_request *request;
 	uint64_t seed;	   /* of the first piece */
 	struct made *made; /* of each piece */
 	size_t next;	   /* piece to be written next: they go out in order */
@@ -52,17 +52,17 @@ struct job {
 
 /* --- In a process of its own ------------------------------------------------------- */
 
-static enum grade_class class_of(const struct request *request, size_t piece)
+static enum grade_class class_of(const struct generate_request *request, size_t piece)
 {
 	return request->has_day && !request->has_class ? (enum grade_class)(GRADE_EASY + piece)
-						       : request->class;
+						       : request->level_class;
 }
 
 /* Make a level: a line with its hash, then the level as it is written. */
 static void generate(void *data, size_t piece, struct text *result)
 {
-	const struct job *job = data;
-	const struct request *request = job->request;
+	const struct generate_job *job = data;
+	const struct generate_request *request = job->request;
 	uint64_t seed = request->has_day ? job->seed : job->seed + piece;
 	struct generator *generator;
 	struct level_set *set;
@@ -91,13 +91,13 @@ static void generate(void *data, size_t piece, struct text *result)
 
 /* --- Writing the levels -------------------------------------------------------------- */
 
-static bool goes_to_output(const struct request *request)
+static bool goes_to_output(const struct generate_request *request)
 {
 	return request->out == NULL || strcmp(request->out, "-") == 0;
 }
 
 /* Write a level, unless the same one was written before. */
-static void write_level(struct job *job, const struct made *made)
+static void write_level(struct generate_job *job, const struct made *made)
 {
 	struct text level = {0};
 
@@ -120,7 +120,7 @@ static void write_level(struct job *job, const struct made *made)
 
 static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
 {
-	struct job *job = data;
+	struct generate_job *job = data;
 	struct made *made = &job->made[piece];
 	struct slice line;
 
@@ -141,7 +141,7 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 }
 
 /* Make so many more. Returns the signal that stopped it, or 0. */
-static int generate_part(struct job *job, size_t part)
+static int generate_part(struct generate_job *job, size_t part)
 {
 	int stopped;
 
@@ -156,7 +156,7 @@ static int generate_part(struct job *job, size_t part)
 	return stopped;
 }
 
-static int write_rest(const struct job *job)
+static int write_rest(const struct generate_job *job)
 {
 	if (job->trouble != NULL || job->kept == 0)
 		say("%s", job->trouble != NULL ? job->trouble : "there is nothing to write");
@@ -166,11 +166,11 @@ static int write_rest(const struct job *job)
 					    : output_write(job->request->out, &job->bytes);
 }
 
-static int generate_levels(const struct request *request)
+static int generate_levels(const struct generate_request *request)
 {
 	size_t count = request->has_day && !request->has_class ? GRADE_EXPERT - GRADE_EASY
 							       : request->count;
-	struct job job = {.request = request, .seed = request->seed, .count = count};
+	struct generate_job job = {.request = request, .seed = request->seed, .count = count};
 	int stopped = 0, status;
 
 	job.hashes = memory_array(count, sizeof *job.hashes);
@@ -194,7 +194,7 @@ static int generate_levels(const struct request *request)
 
 /* --- Arguments ------------------------------------------------------------------------ */
 
-static bool take_seed(const char *argument, struct request *request)
+static bool take_seed(const char *argument, struct generate_request *request)
 {
 	size_t digits = strspn(argument, "0123456789");
 
@@ -207,9 +207,10 @@ static bool take_seed(const char *argument, struct request *request)
 	return true;
 }
 
-static bool take_class(const char *argument, struct request *request)
+static bool take_class(const char *argument, struct generate_request *request)
 {
-	if (!grade_named(argument, &request->class) || request->class == GRADE_STARTER) {
+	if (!grade_named(argument, &request->level_class) ||
+	    request->level_class == GRADE_STARTER) {
 		say("--grade takes easy, medium, hard or expert, not '%s'", argument);
 		return false;
 	}
@@ -219,7 +220,7 @@ static bool take_class(const char *argument, struct request *request)
 
 static bool take_option(int option, void *data)
 {
-	struct request *request = data;
+	struct generate_request *request = data;
 
 	switch (option) {
 	case OPTION_GRADE: return take_class(optarg, request);
@@ -244,10 +245,10 @@ static bool take_option(int option, void *data)
 
 static int run(int argc, char **argv)
 {
-	struct request request = {.to = format_named("xsb"),
-				  .class = GRADE_MEDIUM,
-				  .count = 1,
-				  .jobs = workers_processors()};
+	struct generate_request request = {.to = format_named("xsb"),
+					   .level_class = GRADE_MEDIUM,
+					   .count = 1,
+					   .jobs = workers_processors()};
 	int status;
 
 	if (!options_take(argc, argv, &command_generate, take_option, &request, &status))

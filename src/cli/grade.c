@@ -34,13 +34,13 @@ static const struct column columns[] = {
 
 #define CELLS_WORKED_OUT 7 /* columns that a worker fills */
 
-struct request {
+struct grade_request {
 	const char *file;
 	struct limits limits;
 };
 
-struct job {
-	const struct request *request;
+struct grade_job {
+	const struct grade_request *request;
 	const struct level_file *levels;
 	size_t from, count, told, done, graded;
 	char *trouble; /* that kept levels from being measured */
@@ -51,14 +51,14 @@ struct job {
 
 /* --- In a process of its own ------------------------------------------------------- */
 
-static bool has_time(const struct request *request)
+static bool has_time(const struct grade_request *request)
 {
 	return clock() < (clock_t)(request->limits.milliseconds * (CLOCKS_PER_SEC / 1000));
 }
 
 /* Its class and grade, where it is proved to be in the highest class at least. */
-static void add_least(const struct request *request, const struct board *board, uint32_t pushes,
-		      struct text *result)
+static void add_least(const struct grade_request *request, const struct board *board,
+		      uint32_t pushes, struct text *result)
 {
 	struct quota quota = {.limit = request->limits.mib * 1024 * 1024};
 	struct least least = {.states.quota = &quota};
@@ -80,8 +80,8 @@ static void add_least(const struct request *request, const struct board *board, 
 }
 
 /* The solver's solution, as long as there is time; empty: there is none. */
-static enum solver_state find_solution(const struct request *request, const struct board *board,
-				       struct text *moves)
+static enum solver_state find_solution(const struct grade_request *request,
+				       const struct board *board, struct text *moves)
 {
 	struct solver_budget budget = solver_budget_default;
 	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
@@ -102,7 +102,7 @@ static enum solver_state find_solution(const struct request *request, const stru
 
 /* The fewest moves that come of solutions (those that are empty are none), and of a number that is
  * known; where fewer aren't ruled out with <= before them. */
-static void add_moves(const struct request *request, const struct board *board,
+static void add_moves(const struct grade_request *request, const struct board *board,
 		      const struct slice solutions[2], size_t known, struct text *result)
 {
 	struct improve_limits limits = {.best = BEST_MOVES,
@@ -122,7 +122,7 @@ static void add_moves(const struct request *request, const struct board *board,
 
 /* Where the level is too large to be measured: what is stored of it, or the solver finds, whichever
  * has fewer pushes. */
-static void add_solved(const struct request *request, const struct board *board,
+static void add_solved(const struct grade_request *request, const struct board *board,
 		       const struct stored *stored, struct text *result)
 {
 	struct verdict best = {0};
@@ -148,7 +148,7 @@ static void add_solved(const struct request *request, const struct board *board,
 	text_free(&found);
 }
 
-static void add_measured(const struct request *request, const struct board *board,
+static void add_measured(const struct grade_request *request, const struct board *board,
 			 const struct measure *measure, struct text *result)
 {
 	int grade = grade_of(measure);
@@ -167,7 +167,7 @@ static void add_measured(const struct request *request, const struct board *boar
 
 static void grade(void *data, size_t piece, struct text *result)
 {
-	const struct job *job = data;
+	const struct grade_job *job = data;
 	const struct level *level = &job->levels->set->levels[job->from + piece];
 	const struct analysis_budget budget = {POSITIONS, job->request->limits.mib * 1024 * 1024};
 	struct analysis *analysis;
@@ -201,7 +201,7 @@ static void grade(void *data, size_t piece, struct text *result)
 
 /* --- What comes of it ---------------------------------------------------------------- */
 
-static void tell(struct job *job, size_t piece)
+static void tell(struct grade_job *job, size_t piece)
 {
 	const struct level_set *set = job->levels->set;
 	struct slice rest = slice_of(job->rows[piece]);
@@ -227,7 +227,7 @@ static void tell(struct job *job, size_t piece)
 
 static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
 {
-	struct job *job = data;
+	struct grade_job *job = data;
 	struct text lost = {0};
 	const char *row;
 
@@ -243,10 +243,10 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	progress_count(&job->progress, job->done, job->count, job->graded, "graded");
 }
 
-static int grade_levels(const struct request *request, const struct level_file *levels, size_t from,
-			size_t count)
+static int grade_levels(const struct grade_request *request, const struct level_file *levels,
+			size_t from, size_t count)
 {
-	struct job job = {.request = request, .levels = levels, .from = from, .count = count};
+	struct grade_job job = {.request = request, .levels = levels, .from = from, .count = count};
 	int stopped;
 
 	job.rows = memory_array(count, sizeof *job.rows);
@@ -274,12 +274,12 @@ static int grade_levels(const struct request *request, const struct level_file *
 
 static bool take_option(int option, void *request)
 {
-	return options_limit(option, &((struct request *)request)->limits);
+	return options_limit(option, &((struct grade_request *)request)->limits);
 }
 
 static int run(int argc, char **argv)
 {
-	struct request request = {.limits = {USUAL_MS, LIMITS_MIB, workers_processors()}};
+	struct grade_request request = {.limits = {USUAL_MS, LIMITS_MIB, workers_processors()}};
 	struct level_file *levels;
 	size_t from, count;
 	int status;

@@ -14,7 +14,7 @@ enum {
 	TIMES = 2,  /* until what it found is worked on */
 };
 
-struct work {
+struct improve_work {
 	const struct board *board;
 	const struct improve_limits *limits;
 	struct improved *result;
@@ -52,13 +52,13 @@ static void keep_better(struct text *kept, enum best best, struct slice moves)
 	text_add_slice(kept, moves);
 }
 
-static enum best second(const struct work *work)
+static enum best second(const struct improve_work *work)
 {
 	return work->limits->best == BEST_MOVES ? BEST_PUSHES : BEST_MOVES;
 }
 
 /* false: it doesn't solve the board */
-static bool add(struct work *work, struct slice moves, struct error *err)
+static bool add(struct improve_work *work, struct slice moves, struct error *err)
 {
 	struct game *game = game_new(work->board, GAME_FORWARD);
 	size_t differs;
@@ -74,7 +74,7 @@ static bool add(struct work *work, struct slice moves, struct error *err)
 	return added;
 }
 
-static uint64_t left(const struct work *work)
+static uint64_t left(const struct improve_work *work)
 {
 	uint64_t gone = improve_now() - work->begun;
 
@@ -82,7 +82,7 @@ static uint64_t left(const struct work *work)
 }
 
 /* Run the optimizer until it ends, or so much of the time is left. */
-static void run(struct work *work, uint64_t until)
+static void run(struct improve_work *work, uint64_t until)
 {
 	do
 		work->state = optimizer_run(work->optimizer, TICKS);
@@ -90,7 +90,7 @@ static void run(struct work *work, uint64_t until)
 }
 
 /* Ask the solver for another solution, for a share of the time. */
-static void ask(struct work *work)
+static void ask(struct improve_work *work)
 {
 	uint64_t part = work->limits->milliseconds * ASKED / 100, all = left(work);
 	struct solver_budget budget = solver_budget_default;
@@ -113,7 +113,7 @@ static void ask(struct work *work)
 }
 
 /* Where nothing is gained any more other solutions are all that helps. */
-static void go_on(struct work *work)
+static void go_on(struct improve_work *work)
 {
 	bool solvable = work->limits->asks && solver_takes(work->board, GAME_FORWARD, NULL);
 
@@ -125,7 +125,7 @@ static void go_on(struct work *work)
 	}
 }
 
-static void take_answer(struct work *work)
+static void take_answer(struct improve_work *work)
 {
 	struct improved *result = work->result;
 	struct optimizer_answer answer;
@@ -143,7 +143,7 @@ static void take_answer(struct work *work)
 bool improve(struct improved *result, const struct board *board, const struct slice *solutions,
 	     size_t count, const struct improve_limits *limits, struct error *err)
 {
-	struct work work = {
+	struct improve_work work = {
 		.board = board, .limits = limits, .result = result, .begun = improve_now()};
 	/* what is lost between the blocks of the allocator stays free */
 	size_t bytes = limits->bytes - limits->bytes / 8, added = 0;

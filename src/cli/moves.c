@@ -15,7 +15,7 @@
 
 enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
 
-struct request {
+struct moves_request {
 	enum notation to;
 	bool pushes; /* SokoPath: pushes by block */
 	const char *file;
@@ -24,7 +24,7 @@ struct request {
 };
 
 /* Print moves as a line in the notation asked for. */
-static bool print_moves(const struct request *request, const struct level *level,
+static bool print_moves(const struct moves_request *request, const struct level *level,
 			struct slice moves, struct error *err)
 {
 	struct text out = {0};
@@ -75,8 +75,8 @@ static bool normalise(const struct level *level, struct slice moves, struct text
 }
 
 /* Print moves stored in a file: those that break a rule are reported and printed unchanged. */
-static bool print_stored(const struct request *request, const char *file, const struct level *level,
-			 const struct snapshot *snapshot)
+static bool print_stored(const struct moves_request *request, const char *file,
+			 const struct level *level, const struct snapshot *snapshot)
 {
 	struct error why[2] = {{0}};
 	struct text normal = {0};
@@ -98,7 +98,7 @@ static bool print_stored(const struct request *request, const char *file, const 
 	return fine;
 }
 
-static int print_all_stored(const struct request *request, const struct level_file *levels,
+static int print_all_stored(const struct moves_request *request, const struct level_file *levels,
 			    size_t index)
 {
 	struct stored stored;
@@ -130,7 +130,8 @@ static bool read_moves(struct slice text, const struct board *board, struct text
 	return lurd_decode(text, &budget, moves, err);
 }
 
-static int print_given(const struct request *request, const struct level *level, struct slice text)
+static int print_given(const struct moves_request *request, const struct level *level,
+		       struct slice text)
 {
 	struct text moves = {0}, normal = {0};
 	struct error err = {0};
@@ -148,7 +149,7 @@ static int print_given(const struct request *request, const struct level *level,
 	return fine ? STATUS_FINE : STATUS_FOUND;
 }
 
-static int run_on_level(const struct request *request, const struct level_file *levels,
+static int run_on_level(const struct moves_request *request, const struct level_file *levels,
 			size_t index)
 {
 	const struct level *level = &levels->set->levels[index];
@@ -177,7 +178,7 @@ static enum notation notation_named(const char *name)
 	return slice_is(slice_of(name), "sokopath") ? NOTATION_SOKOPATH : NOTATION_NONE;
 }
 
-static int read_arguments(int argc, char **argv, struct request *request)
+static int read_arguments(int argc, char **argv, struct moves_request *request)
 {
 	int count = argc - optind;
 
@@ -198,7 +199,7 @@ static int read_arguments(int argc, char **argv, struct request *request)
 
 static bool take_option(int option, void *data)
 {
-	struct request *request = data;
+	struct moves_request *request = data;
 
 	switch (option) {
 	case OPTION_TO:
@@ -213,7 +214,7 @@ static bool take_option(int option, void *data)
 
 static int run(int argc, char **argv)
 {
-	struct request request = {0};
+	struct moves_request request = {0};
 	int status = STATUS_TROUBLE;
 	struct level_file *levels;
 	size_t index;

@@ -15,13 +15,13 @@
 #define WORDS_FROM   21 /* the column where the words of the help begin */
 #define WORDS_UNTIL  80
 
-struct row {
+struct option_row {
 	const char *commands;
 	int id;
 	const char *name, *value, *choices, *words;
 };
 
-static const struct row rows[] = {
+static const struct option_row rows[] = {
 #define COMMAND(name, arguments, words)
 #define OPTION(commands, id, name, value, choices, words) \
 	{commands, id, name, value, choices, words},
@@ -40,7 +40,7 @@ static const struct {
 #undef OPTION
 };
 
-static bool has_command(const struct row *row, const char *command)
+static bool has_command(const struct option_row *row, const char *command)
 {
 	size_t length = strlen(command);
 	const char *at = row->commands;
@@ -64,7 +64,7 @@ static void collect(const char *command, struct option options[OPTIONS_MOST], ch
 
 	*letters++ = ':'; /* report a missing value as such */
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const struct row *row = &rows[i];
+		const struct option_row *row = &rows[i];
 		bool valued = *row->value != '\0';
 
 		if (!has_command(row, command))
@@ -107,7 +107,7 @@ static void print_words(const char *words)
 void options_print(const char *command)
 {
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const struct row *row = &rows[i];
+		const struct option_row *row = &rows[i];
 		char letter[] = "    ";
 		int width;
 

@@ -34,7 +34,7 @@ static const struct column columns[] = {
 
 enum { CELLS = sizeof columns / sizeof *columns - 1 };
 
-struct request {
+struct solve_request {
 	const struct command *command;
 	workers_work *work;
 	const char *done; /* what is said of levels with a solution */
@@ -54,8 +54,8 @@ struct result {
 	char *other;	/* better in what counts second; NULL: none */
 };
 
-struct job {
-	const struct request *request;
+struct solve_job {
+	const struct solve_request *request;
 	const struct level_file *levels;
 	size_t from, count; /* levels of the set */
 	struct result *results;
@@ -82,7 +82,7 @@ static void report(struct text *result, uint64_t begun, const char *verdict,
 	text_add_slice(result, text_slice(&improved->other));
 }
 
-static struct solver_budget budget_of(const struct request *request)
+static struct solver_budget budget_of(const struct solve_request *request)
 {
 	struct solver_budget budget = solver_budget_default;
 
@@ -90,7 +90,7 @@ static struct solver_budget budget_of(const struct request *request)
 	return budget;
 }
 
-static bool has_time(const struct request *request, uint64_t begun)
+static bool has_time(const struct solve_request *request, uint64_t begun)
 {
 	return improve_now() - begun < request->limits.milliseconds;
 }
@@ -98,7 +98,7 @@ static bool has_time(const struct request *request, uint64_t begun)
 static void solve(void *data, size_t piece, struct text *result);
 
 /* What is left for a solution that was found: a tenth of the time, less where it is used up. */
-static uint64_t time_for_better(const struct request *request, uint64_t begun)
+static uint64_t time_for_better(const struct solve_request *request, uint64_t begun)
 {
 	uint64_t all = request->limits.milliseconds, gone = improve_now() - begun;
 	uint64_t left = gone < all ? all - gone : 0;
@@ -109,7 +109,7 @@ static uint64_t time_for_better(const struct request *request, uint64_t begun)
 }
 
 /* Make solutions better. False, with the reason: none of them solves the board. */
-static bool report_improved(const struct request *request, const struct board *board,
+static bool report_improved(const struct solve_request *request, const struct board *board,
 			    const struct slice *solutions, size_t count, uint64_t begun,
 			    struct text *result, struct error *err)
 {
@@ -146,7 +146,7 @@ static void solve(void *data, size_t piece, struct text *result)
 		[SOLVER_IMPOSSIBLE] = "impossible",
 		[SOLVER_GAVE_UP] = "gave up",
 	};
-	const struct job *job = data;
+	const struct solve_job *job = data;
 	const struct level *level = &job->levels->set->levels[job->from + piece];
 	struct solver_budget budget = budget_of(job->request);
 	struct solver_answer answer;
@@ -199,7 +199,7 @@ static size_t find_solutions(const struct stored *stored, const struct board *bo
 
 static void optimize(void *data, size_t piece, struct text *result)
 {
-	const struct job *job = data;
+	const struct solve_job *job = data;
 	const struct level *level = &job->levels->set->levels[job->from + piece];
 	struct stored stored;
 	struct slice *moves;
@@ -236,7 +236,7 @@ static void add_row(struct text *rows, const char *const cells[CELLS])
 	text_add_char(rows, '\n');
 }
 
-static void tell(struct job *job, size_t piece)
+static void tell(struct solve_job *job, size_t piece)
 {
 	const struct level_set *set = job->levels->set;
 	const struct result *result = &job->results[piece];
@@ -271,7 +271,7 @@ static void tell(struct job *job, size_t piece)
 
 /* Rows stand in the order of the levels: those that are known, up to the first that isn't, or all.
  */
-static void tell_known(struct job *job, bool all)
+static void tell_known(struct solve_job *job, bool all)
 {
 	for (; job->told < job->count && (all || job->results[job->told].known); job->told++)
 		if (job->results[job->told].known && job->request->to == NULL)
@@ -280,7 +280,7 @@ static void tell_known(struct job *job, bool all)
 
 static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
 {
-	struct job *job = data;
+	struct solve_job *job = data;
 	struct result *result = &job->results[piece];
 	struct slice line = {NULL, 0};
 	char *rest;
@@ -318,7 +318,7 @@ static void add_solution(struct level *level, const char *moves)
 }
 
 /* The levels asked for as a collection, each with the solution that was found. */
-static int write_set(struct job *job)
+static int write_set(struct solve_job *job)
 {
 	struct level_set *set = level_set_new(), *whole = job->levels->set;
 	struct text bytes = {0}, lost = {0};
@@ -346,7 +346,7 @@ static int write_set(struct job *job)
 	return status;
 }
 
-static void sum_up(const struct job *job)
+static void sum_up(const struct solve_job *job)
 {
 	size_t least = 0, moves = 0, pushes = 0;
 	uint64_t milliseconds = 0;
@@ -366,7 +366,7 @@ static void sum_up(const struct job *job)
 	    (unsigned long long)(milliseconds / 1000), (unsigned)(milliseconds % 1000));
 }
 
-static int finish(struct job *job)
+static int finish(struct solve_job *job)
 {
 	bool file = job->request->out != NULL && strcmp(job->request->out, "-") != 0;
 	int status = STATUS_FINE;
@@ -384,10 +384,10 @@ static int finish(struct job *job)
 	return status;
 }
 
-static int solve_levels(const struct request *request, const struct level_file *levels, size_t from,
-			size_t count)
+static int solve_levels(const struct solve_request *request, const struct level_file *levels,
+			size_t from, size_t count)
 {
-	struct job job = {.request = request, .levels = levels, .from = from, .count = count};
+	struct solve_job job = {.request = request, .levels = levels, .from = from, .count = count};
 	bool rows = request->to == NULL && (request->out == NULL || strcmp(request->out, "-") == 0);
 	int stopped, status;
 
@@ -426,7 +426,7 @@ static int solve_levels(const struct request *request, const struct level_file *
 
 static bool take_option(int option, void *data)
 {
-	struct request *request = data;
+	struct solve_request *request = data;
 
 	switch (option) {
 	case OPTION_OUTPUT: request->out = optarg; return true;
@@ -448,7 +448,7 @@ static bool take_option(int option, void *data)
 }
 
 /* Both commands have the same arguments. */
-static int run(int argc, char **argv, struct request request)
+static int run(int argc, char **argv, struct solve_request request)
 {
 	struct level_file *levels;
 	size_t from, count;
@@ -470,16 +470,17 @@ static int run(int argc, char **argv, struct request request)
 
 static int run_solve(int argc, char **argv)
 {
-	return run(argc, argv,
-		   (struct request){.command = &command_solve, .work = solve, .done = "solved"});
+	return run(
+		argc, argv,
+		(struct solve_request){.command = &command_solve, .work = solve, .done = "solved"});
 }
 
 static int run_optimize(int argc, char **argv)
 {
 	return run(argc, argv,
-		   (struct request){.command = &command_optimize,
-				    .work = optimize,
-				    .done = "with a solution"});
+		   (struct solve_request){.command = &command_optimize,
+					  .work = optimize,
+					  .done = "with a solution"});
 }
 
 const struct command command_solve = {

@@ -46,7 +46,7 @@ size_t workers_processors(void)
 }
 
 /* What a process is given. */
-struct piece {
+struct work_piece {
 	const struct workers *workers;
 	size_t number;
 };
@@ -54,7 +54,7 @@ struct piece {
 /* Runs in the new process. */
 static bool labour(void *argument, struct task_out *out)
 {
-	const struct piece *piece = argument;
+	const struct work_piece *piece = argument;
 	struct text result = {0};
 
 	piece->workers->work(piece->workers->data, piece->number, &result);
@@ -66,7 +66,7 @@ static bool labour(void *argument, struct task_out *out)
 /* Give a piece to an idle worker; false: the system has no process for it now. */
 static bool hire(struct workers *workers, struct worker *worker, size_t piece)
 {
-	worker->task = task_start(labour, &(struct piece){workers, piece}, TASK_LIKE_US);
+	worker->task = task_start(labour, &(struct work_piece){workers, piece}, TASK_LIKE_US);
 	worker->piece = piece;
 	workers->busy += worker->task != NULL;
 	return worker->task != NULL;

@@ -9,14 +9,14 @@
 
 #define LEVEL_MOST 1000000 /* lines with a larger number are ignored */
 
-struct named {
+struct chapters_named {
 	size_t level;
 	char *text;
 };
 
 /* Sorted by level, one for each level: the first in the file. */
 struct list {
-	struct named *at;
+	struct chapters_named *at;
 	size_t count, room;
 };
 
@@ -35,11 +35,11 @@ static void list_add(struct list *list, size_t level, struct slice text)
 	list->at = memory_room(list->at, list->count, &list->room, sizeof *list->at);
 	for (size_t i = list->count++; i > at; i--)
 		list->at[i] = list->at[i - 1];
-	list->at[at] = (struct named){level, memory_string(text.at, text.length)};
+	list->at[at] = (struct chapters_named){level, memory_string(text.at, text.length)};
 }
 
 /* The last entry at or before a level. */
-static const struct named *list_before(const struct list *list, size_t level)
+static const struct chapters_named *list_before(const struct list *list, size_t level)
 {
 	size_t i = 0;
 
@@ -99,7 +99,7 @@ void chapters_free(struct chapters *chapters)
 
 bool chapters_find(const struct chapters *chapters, size_t level, struct chapter *chapter)
 {
-	const struct named *found = list_before(&chapters->names, level);
+	const struct chapters_named *found = list_before(&chapters->names, level);
 	size_t next;
 
 	if (found == NULL)
@@ -117,7 +117,7 @@ bool chapters_find(const struct chapters *chapters, size_t level, struct chapter
 
 const char *chapters_lesson(const struct chapters *chapters, size_t level)
 {
-	const struct named *found = list_before(&chapters->lessons, level);
+	const struct chapters_named *found = list_before(&chapters->lessons, level);
 
 	return found != NULL && found->level == level ? found->text : NULL;
 }

@@ -15,7 +15,7 @@ enum change_kind {
 	CHANGE_WORDS
 };
 
-struct change {
+struct past_change {
 	enum change_kind kind;
 	bool begins; /* a step begins with this change */
 	union {
@@ -35,7 +35,7 @@ struct change {
 };
 
 struct edit_past {
-	struct change *list;
+	struct past_change *list;
 	size_t count, room;
 	size_t here;  /* this many are done, the rest can be redone */
 	size_t saved; /* here when it was saved; SIZE_MAX: undo and redo can't get there */
@@ -78,7 +78,7 @@ bool past_has_begun(const struct edit_past *past)
 }
 
 /* Do a noted change or, with back, undo it. */
-static void apply(struct edit *edit, struct change *change, bool back)
+static void apply(struct edit *edit, struct past_change *change, bool back)
 {
 	struct grid *old = edit->grid;
 	int sign = back ? -1 : 1;
@@ -112,7 +112,7 @@ static void apply(struct edit *edit, struct change *change, bool back)
 	grid_free(old);
 }
 
-static void add(struct edit *edit, struct change change)
+static void add(struct edit *edit, struct past_change change)
 {
 	struct edit_past *past = edit->past;
 
@@ -133,25 +133,25 @@ void past_put(struct edit *edit, int x, int y, char letter)
 	char before = grid_letter(edit->grid, x, y);
 
 	if (before != letter)
-		add(edit,
-		    (struct change){.kind = CHANGE_SQUARE, .as.square = {x, y, before, letter}});
+		add(edit, (struct past_change){.kind = CHANGE_SQUARE,
+					       .as.square = {x, y, before, letter}});
 }
 
 void past_grow(struct edit *edit, int left, int top, int right, int bottom)
 {
 	if (left != 0 || top != 0 || right != 0 || bottom != 0)
 		add(edit,
-		    (struct change){.kind = CHANGE_GROW, .as.by = {left, top, right, bottom}});
+		    (struct past_change){.kind = CHANGE_GROW, .as.by = {left, top, right, bottom}});
 }
 
 void past_turn(struct edit *edit)
 {
-	add(edit, (struct change){.kind = CHANGE_TURN});
+	add(edit, (struct past_change){.kind = CHANGE_TURN});
 }
 
 void past_mirror(struct edit *edit)
 {
-	add(edit, (struct change){.kind = CHANGE_MIRROR});
+	add(edit, (struct past_change){.kind = CHANGE_MIRROR});
 }
 
 void past_replace(struct edit *edit, struct grid *grid)
@@ -159,12 +159,12 @@ void past_replace(struct edit *edit, struct grid *grid)
 	if (grid_equal(grid, edit->grid))
 		grid_free(grid);
 	else
-		add(edit, (struct change){.kind = CHANGE_GRID, .as.grid = grid});
+		add(edit, (struct past_change){.kind = CHANGE_GRID, .as.grid = grid});
 }
 
 void past_say(struct edit *edit, enum edit_words which, char *words)
 {
-	add(edit, (struct change){.kind = CHANGE_WORDS, .as.words = {which, words}});
+	add(edit, (struct past_change){.kind = CHANGE_WORDS, .as.words = {which, words}});
 }
 
 bool past_undo(struct edit *edit)

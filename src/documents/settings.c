@@ -103,7 +103,7 @@ void settings_add(struct settings *settings, const struct settings *more)
 
 /* --- Lines ---------------------------------------------------------------- */
 
-enum line { LINE_EMPTY, LINE_SETTING, LINE_BAD };
+enum settings_line { LINE_EMPTY, LINE_SETTING, LINE_BAD };
 
 /* Without the comment after a value: a # after a blank. */
 static struct slice without_remark(struct slice s)
@@ -115,7 +115,7 @@ static struct slice without_remark(struct slice s)
 }
 
 /* What a line is; for a setting, its *key and *value. An empty value is right after the =. */
-static enum line read_line(struct slice line, struct slice *key, struct slice *value)
+static enum settings_line read_line(struct slice line, struct slice *key, struct slice *value)
 {
 	struct slice trimmed = slice_trim(line);
 	const char *equals;

@@ -9,7 +9,7 @@ struct group {
 	size_t from; /* where its letters begin in out */
 };
 
-struct decoder {
+struct rle_decoder {
 	struct text *out;
 	size_t start; /* length of out before anything was added */
 	size_t most;
@@ -19,14 +19,14 @@ struct decoder {
 	struct group groups[RLE_DEPTH];
 };
 
-static bool has_room(const struct decoder *d, size_t unit, size_t times)
+static bool has_room(const struct rle_decoder *d, size_t unit, size_t times)
 {
 	size_t room = d->most - (d->out->length - d->start);
 
 	return times <= room / unit;
 }
 
-static void digit(struct decoder *d, char c)
+static void digit(struct rle_decoder *d, char c)
 {
 	d->counted = true;
 	if (d->count <= d->most)
@@ -48,7 +48,7 @@ static void add_letters(struct text *out, char c, size_t times)
 	}
 }
 
-static enum rle letter(struct decoder *d, char c)
+static enum rle letter(struct rle_decoder *d, char c)
 {
 	size_t times = d->counted ? d->count : 1;
 
@@ -62,7 +62,7 @@ static enum rle letter(struct decoder *d, char c)
 	return RLE_DONE;
 }
 
-static enum rle open_group(struct decoder *d)
+static enum rle open_group(struct rle_decoder *d)
 {
 	if (d->counted && d->count == 0)
 		return RLE_WRONG;
@@ -76,7 +76,7 @@ static enum rle open_group(struct decoder *d)
 	return RLE_DONE;
 }
 
-static enum rle close_group(struct decoder *d)
+static enum rle close_group(struct rle_decoder *d)
 {
 	struct group *g;
 	size_t length, times;
@@ -97,7 +97,7 @@ static enum rle close_group(struct decoder *d)
 	return RLE_DONE;
 }
 
-static enum rle feed(struct decoder *d, char c)
+static enum rle feed(struct rle_decoder *d, char c)
 {
 	if (c >= '0' && c <= '9') {
 		digit(d, c);
@@ -112,7 +112,7 @@ static enum rle feed(struct decoder *d, char c)
 
 enum rle rle_decode(struct slice s, size_t *budget, struct text *out)
 {
-	struct decoder d = {.out = out, .start = out->length, .most = *budget};
+	struct rle_decoder d = {.out = out, .start = out->length, .most = *budget};
 	enum rle state = RLE_DONE;
 
 	for (size_t i = 0; i < s.length && state == RLE_DONE; i++)

@@ -30,7 +30,7 @@ enum element {
 	ELEMENT_FIELD
 };
 
-struct reader {
+struct slc_reader {
 	struct level_set *set;
 	xmlParserCtxtPtr xml;
 	struct slc_input input;
@@ -49,7 +49,7 @@ struct reader {
 
 /* The line in the file; 0 if libxml2 had an error before the first line, which isn't known to
  * happen. */
-static size_t line_number(const struct reader *r)
+static size_t line_number(const struct slc_reader *r)
 {
 	int line = r->xml != NULL && r->xml->input != NULL ? r->xml->input->line : 0;
 
@@ -57,13 +57,13 @@ static size_t line_number(const struct reader *r)
 }
 
 /* Stop reading; r->err says why. */
-static void stop(struct reader *r)
+static void stop(struct slc_reader *r)
 {
 	r->failed = true;
 	xmlStopParser(r->xml);
 }
 
-static void refuse(struct reader *r, enum error_kind kind, const char *why)
+static void refuse(struct slc_reader *r, enum error_kind kind, const char *why)
 {
 	fail_at(r->err, kind, line_number(r), "%s", why);
 	stop(r);
@@ -97,19 +97,19 @@ static char *value_of(struct slice s, struct arena *arena)
 	return string;
 }
 
-static void check_names(struct reader *r)
+static void check_names(struct slc_reader *r)
 {
 	if (xmlDictSize(r->xml->dict) > NAMES_MOST)
 		refuse(r, ERROR_LIMIT, "more than 4096 different names of elements and attributes");
 }
 
-static void start_unknown(struct reader *r)
+static void start_unknown(struct slc_reader *r)
 {
 	if (++r->unknown > DEPTH_MOST)
 		refuse(r, ERROR_LIMIT, "elements nested more than 32 deep");
 }
 
-static void start_field(struct reader *r, const char *name)
+static void start_field(struct slc_reader *r, const char *name)
 {
 	struct level_set *set = r->set;
 
@@ -143,7 +143,7 @@ static void take_credit(const char *credit, char **author, char **copyright, str
 	*author = arena_string(arena, value.at, value.length);
 }
 
-static void start_collection(struct reader *r, const xmlChar **attributes, int count)
+static void start_collection(struct slc_reader *r, const xmlChar **attributes, int count)
 {
 	r->element = ELEMENT_COLLECTION;
 	memory_free(r->credit);
@@ -154,7 +154,7 @@ static void start_collection(struct reader *r, const xmlChar **attributes, int c
 	take_credit(r->credit, &r->set->author, &r->set->copyright, NULL);
 }
 
-static void start_level(struct reader *r, const xmlChar **attributes, int count)
+static void start_level(struct slc_reader *r, const xmlChar **attributes, int count)
 {
 	struct arena *arena = &r->set->arena;
 	struct level *level;
@@ -183,7 +183,7 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 		     int namespaces, const xmlChar **declared, int count, int defaulted,
 		     const xmlChar **attributes)
 {
-	struct reader *r = context;
+	struct slc_reader *r = context;
 	const char *name = (const char *)local;
 
 	(void)prefix, (void)uri, (void)namespaces, (void)declared, (void)defaulted;
@@ -211,14 +211,14 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 		start_unknown(r);
 }
 
-static void end_row(struct reader *r)
+static void end_row(struct slc_reader *r)
 {
 	if (r->text_too_long)
 		r->rows.too_large = "a row of more squares than a board may have (1024)";
 	slc_row_add(&r->text, &r->rows, &r->budget.squares, &r->strange);
 }
 
-static void end_level(struct reader *r)
+static void end_level(struct slc_reader *r)
 {
 	struct level *level = &r->set->levels[r->set->count - 1];
 
@@ -235,7 +235,7 @@ static void end_level(struct reader *r)
 }
 
 /* Store a field without blanks at the ends of its lines. */
-static void end_field(struct reader *r)
+static void end_field(struct slc_reader *r)
 {
 	struct slice rest = text_slice(&r->text), line;
 	struct text lines = {0};
@@ -252,7 +252,7 @@ static void end_field(struct reader *r)
 
 static void on_end(void *context, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri)
 {
-	struct reader *r = context;
+	struct slc_reader *r = context;
 
 	(void)local, (void)prefix, (void)uri;
 	if (r->unknown > 0) {
@@ -279,7 +279,7 @@ static void on_end(void *context, const xmlChar *local, const xmlChar *prefix, c
 
 static void on_text(void *context, const xmlChar *bytes, int length)
 {
-	struct reader *r = context;
+	struct slc_reader *r = context;
 
 	if ((r->element != ELEMENT_ROW && r->element != ELEMENT_FIELD) || r->unknown > 0)
 		return;
@@ -332,7 +332,7 @@ static bool is_limit(const char *message)
 
 static void on_error(void *context, error_of_xml error)
 {
-	struct reader *r = context;
+	struct slc_reader *r = context;
 	struct slice text;
 
 	if (error->level != XML_ERR_FATAL || r->failed)
@@ -353,7 +353,7 @@ static void on_error(void *context, error_of_xml error)
 
 static int on_read(void *context, char *to, int most)
 {
-	struct reader *r = context;
+	struct slc_reader *r = context;
 	size_t fed;
 
 	/* after an error libxml2 would go on, and take longer for each undefined name */
@@ -390,7 +390,7 @@ static void be_silent(void *context, const char *format, ...)
 	(void)context, (void)format;
 }
 
-static bool run(struct reader *r)
+static bool run(struct slc_reader *r)
 {
 	xmlSAXHandler own = handler;
 
@@ -427,10 +427,10 @@ static void empty(struct level_set *set)
 
 bool slc_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err)
 {
-	struct reader r = {.set = set,
-			   .err = err,
-			   .budget = budget_new(),
-			   .rows = {.exact = true, .arena = &set->arena}};
+	struct slc_reader r = {.set = set,
+			       .err = err,
+			       .budget = budget_new(),
+			       .rows = {.exact = true, .arena = &set->arena}};
 	bool fine = slc_guard_check(bytes, &r.input, err) && run(&r);
 
 	(void)name;

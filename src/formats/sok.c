@@ -13,7 +13,7 @@
 #include "formats/sok_scan.h"
 #include "formats/title.h"
 
-struct reader {
+struct sok_reader {
 	struct level_set *set;
 	struct scan scan;
 	struct sok_layout layout;
@@ -55,12 +55,12 @@ static void add_line(struct text *lines, struct slice line)
 }
 
 /* The level and the moves that were read last; there must be some. */
-static struct level *last_level(struct reader *r)
+static struct level *last_level(struct sok_reader *r)
 {
 	return &r->set->levels[r->set->count - 1];
 }
 
-static struct snapshot *last_moves(struct reader *r)
+static struct snapshot *last_moves(struct sok_reader *r)
 {
 	struct level *level = last_level(r);
 
@@ -91,7 +91,7 @@ static char **set_field(struct level_set *set, enum key key)
 }
 
 /* A title line gives way to a Title: and becomes a note. */
-static void yield_title_line(struct reader *r)
+static void yield_title_line(struct sok_reader *r)
 {
 	struct level *level = last_level(r);
 	struct text all = {0};
@@ -104,7 +104,7 @@ static void yield_title_line(struct reader *r)
 	r->title_line = (struct slice){0};
 }
 
-static void take_key(struct reader *r, const struct item *item)
+static void take_key(struct sok_reader *r, const struct item *item)
 {
 	char **field = r->owner == OWNER_FILE ? set_field(r->set, item->key)
 					      : level_field(last_level(r), item->key);
@@ -119,7 +119,7 @@ static void take_key(struct reader *r, const struct item *item)
 		r->set->url_key = key_name(item->line);
 }
 
-static void take_item(struct reader *r, const struct item *item)
+static void take_item(struct sok_reader *r, const struct item *item)
 {
 	switch (item->kind) {
 	case ITEM_KEY: take_key(r, item); break;
@@ -130,7 +130,7 @@ static void take_item(struct reader *r, const struct item *item)
 }
 
 /* Give the owner what the gap says before end. */
-static void take_own(struct reader *r, const struct gap *gap, const char *end)
+static void take_own(struct sok_reader *r, const struct gap *gap, const char *end)
 {
 	struct items items = {.rest = {gap->text.at, (size_t)(end - gap->text.at)},
 			      .owner = r->owner};
@@ -145,7 +145,7 @@ static void take_own(struct reader *r, const struct gap *gap, const char *end)
 }
 
 /* Finish the owner, which has all its text. */
-static void close_owner(struct reader *r)
+static void close_owner(struct sok_reader *r)
 {
 	char *notes = lines_of(&r->notes, r->owner == OWNER_LEVEL ? &r->set->arena : NULL);
 
@@ -160,7 +160,7 @@ static void close_owner(struct reader *r)
 	r->title_line = (struct slice){0};
 }
 
-static void take_above_key(struct reader *r, const struct item *item)
+static void take_above_key(struct sok_reader *r, const struct item *item)
 {
 	char **field = item->key == KEY_TITLE	 ? &r->above_title
 		       : item->key == KEY_AUTHOR ? &r->above_author
@@ -172,7 +172,7 @@ static void take_above_key(struct reader *r, const struct item *item)
 		*field = utf8_of_field(item->text, &r->set->arena);
 }
 
-static void take_above_item(struct reader *r, const struct item *item)
+static void take_above_item(struct sok_reader *r, const struct item *item)
 {
 	struct slice title;
 
@@ -188,7 +188,7 @@ static void take_above_item(struct reader *r, const struct item *item)
 }
 
 /* Keep the paragraph that goes from there to the gap's end for the board below it. */
-static void take_above(struct reader *r, const struct gap *gap, const char *from)
+static void take_above(struct sok_reader *r, const struct gap *gap, const char *from)
 {
 	size_t before = (size_t)(from - gap->text.at);
 	struct items items = {.rest = {from, gap->text.length - before}, .owner = OWNER_LEVEL};
@@ -204,7 +204,7 @@ static void take_above(struct reader *r, const struct gap *gap, const char *from
 }
 
 /* Take the title of the last level from the first line; the gap is then what follows that line. */
-static bool take_title_below(struct reader *r, struct gap *gap)
+static bool take_title_below(struct sok_reader *r, struct gap *gap)
 {
 	struct slice line, title;
 
@@ -218,7 +218,7 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 }
 
 /* Share out the text that was read between the owner and the next piece. */
-static void take_gap(struct reader *r, const struct piece *next)
+static void take_gap(struct sok_reader *r, const struct piece *next)
 {
 	struct gap *gap = &r->gap;
 	const char *split = gap->text.at + gap->text.length;
@@ -239,7 +239,7 @@ static void take_gap(struct reader *r, const struct piece *next)
 	take_own(r, gap, split);
 }
 
-static void open_level(struct reader *r, struct piece *piece)
+static void open_level(struct sok_reader *r, struct piece *piece)
 {
 	struct level *level = level_set_add(r->set);
 	struct slice title;
@@ -281,7 +281,7 @@ static char *raw_moves(struct slice text)
 
 #define UNFOLDED_MOST (4U << 20) /* bytes of one run of moves, beyond those in the file */
 
-static bool decode_moves(struct reader *r, struct slice text, struct text *moves)
+static bool decode_moves(struct sok_reader *r, struct slice text, struct text *moves)
 {
 	size_t most = UNFOLDED_MOST + text.length, before;
 	bool fine;
@@ -294,7 +294,7 @@ static bool decode_moves(struct reader *r, struct slice text, struct text *moves
 	return fine;
 }
 
-static void open_moves(struct reader *r, const struct piece *piece)
+static void open_moves(struct sok_reader *r, const struct piece *piece)
 {
 	struct slice own = sok_scan_moves(piece), title;
 	struct snapshot *snapshot;
@@ -321,13 +321,13 @@ static void open_moves(struct reader *r, const struct piece *piece)
 }
 
 /* Read the owner's next text. */
-static void read_gap(struct reader *r, struct slice text)
+static void read_gap(struct sok_reader *r, struct slice text)
 {
 	gap_read(&r->gap, text, r->owner, &r->items);
 }
 
 /* Share out all text. That above the first piece has been read already. */
-static void assign(struct reader *r)
+static void assign(struct sok_reader *r)
 {
 	for (size_t i = 0; i < r->scan.count; i++) {
 		struct piece *piece = sok_scan_piece(&r->scan, i);
@@ -391,7 +391,7 @@ static bool find_pieces(struct slice bytes, struct scan *scan, struct rows *rows
 static bool parse_collection(struct slice bytes, struct level_set *set, struct rows *rows,
 			     bool *counted, struct error *err)
 {
-	struct reader r = {.set = set};
+	struct sok_reader r = {.set = set};
 	bool fine = find_pieces(bytes, &r.scan, rows, err);
 
 	*counted = r.scan.counted;

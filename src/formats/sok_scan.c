@@ -103,16 +103,16 @@ static bool is_note_row(const struct row *row, const struct row *beside)
 	return !(row->has & (SQUARE_WALL | ROW_STAR)) && !(beside->has & SQUARE_WALL);
 }
 
-struct range {
+struct scan_range {
 	size_t first, last; /* rows first to last - 1 */
 };
 
-static unsigned range_has(const struct rows *rows, struct range r)
+static unsigned range_has(const struct rows *rows, struct scan_range r)
 {
 	return rows_have(rows, r.first, r.last);
 }
 
-static bool are_counted(const struct rows *rows, struct range r)
+static bool are_counted(const struct rows *rows, struct scan_range r)
 {
 	unsigned source = 0;
 
@@ -121,7 +121,7 @@ static bool are_counted(const struct rows *rows, struct range r)
 	return (source & (HAS_COUNT | HAS_BAR)) != 0;
 }
 
-static struct range without_floor(const struct rows *rows, struct range r)
+static struct scan_range without_floor(const struct rows *rows, struct scan_range r)
 {
 	while (r.first + 1 < r.last && is_floor_row(&rows->list[r.first]))
 		r.first++;
@@ -131,10 +131,10 @@ static struct range without_floor(const struct rows *rows, struct range r)
 }
 
 /* A board's own rows: without the notes at its edges, unless the pusher is among them. */
-static struct range without_notes(const struct rows *rows, struct range r)
+static struct scan_range without_notes(const struct rows *rows, struct scan_range r)
 {
 	const struct row *list = rows->list;
-	struct range all = without_floor(rows, r);
+	struct scan_range all = without_floor(rows, r);
 
 	if (!(range_has(rows, r) & SQUARE_WALL))
 		return all;
@@ -146,7 +146,7 @@ static struct range without_notes(const struct rows *rows, struct range r)
 }
 
 /* The range with the rows of floor around it. */
-static struct range with_floor(const struct rows *rows, struct range r)
+static struct scan_range with_floor(const struct rows *rows, struct scan_range r)
 {
 	while (r.first > 0 && is_floor_row(&rows->list[r.first - 1]))
 		r.first--;
@@ -155,7 +155,7 @@ static struct range with_floor(const struct rows *rows, struct range r)
 	return r;
 }
 
-static bool is_board(const struct scanner *s, struct range r)
+static bool is_board(const struct scanner *s, struct scan_range r)
 {
 	unsigned has = range_has(s->rows, r);
 	bool plays = has & SQUARE_PUSHER && has & SQUARE_BOX;
@@ -176,10 +176,10 @@ static bool is_ruler(const struct board_row *row)
 }
 
 /* If "---" is a ruler between two whole boards, the first of them; else all rows. */
-static struct range before_ruler(const struct scanner *s, struct range r)
+static struct scan_range before_ruler(const struct scanner *s, struct scan_range r)
 {
 	for (size_t i = r.first + 3; i + 3 < r.last; i++) {
-		struct range a = {r.first, i}, b = {i + 1, r.last};
+		struct scan_range a = {r.first, i}, b = {i + 1, r.last};
 		unsigned both;
 
 		if (!is_ruler(&s->rows->squares[i]))
@@ -195,10 +195,10 @@ static struct range before_ruler(const struct scanner *s, struct range r)
  * Add the rows as a board. Rows of floor around them belong to it if the pusher can walk there; *r
  * becomes what belongs to it. number is the line where the block begins.
  */
-static bool add_board(struct scanner *s, struct range *r, size_t number)
+static bool add_board(struct scanner *s, struct scan_range *r, size_t number)
 {
 	const struct row *list = s->rows->list;
-	struct range wide = with_floor(s->rows, *r);
+	struct scan_range wide = with_floor(s->rows, *r);
 	struct board *board = rows_board(s->rows, wide.first, wide.last, &s->scan->budget.squares);
 	struct piece *piece;
 
@@ -221,7 +221,7 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 /* Add a block that is larger than any board, with the reason. */
 static bool add_too_large(struct scanner *s, struct bookmark start)
 {
-	struct range all = {0, s->rows->count};
+	struct scan_range all = {0, s->rows->count};
 	struct piece *piece;
 
 	if (s->rows->count > 0 && !(range_has(s->rows, all) & SQUARE_WALL))
@@ -252,7 +252,7 @@ static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 static bool take_block(struct scanner *s, struct bookmark start)
 {
 	const struct row *list;
-	struct range r;
+	struct scan_range r;
 
 	s->number += s->rows->lines;
 	s->after_blank = false;
@@ -260,7 +260,7 @@ static bool take_block(struct scanner *s, struct bookmark start)
 	if (s->rows->too_large != NULL)
 		return add_too_large(s, start);
 	list = s->rows->list;
-	r = (struct range){0, s->rows->count};
+	r = (struct scan_range){0, s->rows->count};
 	if (s->loose)
 		r = without_floor(s->rows, r);
 	else if (!(s->rows->each & SQUARE_WALL)) /* else none of them is a note */

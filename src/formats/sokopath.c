@@ -61,7 +61,7 @@ static enum step blocks_step(struct blocks *b, enum direction d)
 	return blocks_push(b, d) ? STEP_PUSH : STEP_BLOCKED;
 }
 
-struct decoder {
+struct sokopath_decoder {
 	struct blocks *blocks; /* NULL: there is no level */
 	size_t *budget;
 	struct text *out;
@@ -70,7 +70,7 @@ struct decoder {
 	int block;    /* the one being pushed; 0: the letters are moves */
 };
 
-static bool refuse(struct decoder *d, const char *text)
+static bool refuse(struct sokopath_decoder *d, const char *text)
 {
 	fail(d->err, ERROR_MOVE, "%s", text);
 	if (d->err != NULL)
@@ -78,13 +78,13 @@ static bool refuse(struct decoder *d, const char *text)
 	return false;
 }
 
-static bool too_many(struct decoder *d)
+static bool too_many(struct sokopath_decoder *d)
 {
 	return fail(d->err, ERROR_LIMIT, "too many moves");
 }
 
 /* Walk to a square by a shortest way; add its letters and take them from the budget. */
-static bool walk_to(struct decoder *d, int goal)
+static bool walk_to(struct sokopath_decoder *d, int goal)
 {
 	struct text way = {0};
 	bool there = walk_find(d->blocks->finder, d->blocks->board, goal, &way);
@@ -103,7 +103,7 @@ static bool walk_to(struct decoder *d, int goal)
 	return there;
 }
 
-static bool push_block(struct decoder *d, enum direction way)
+static bool push_block(struct sokopath_decoder *d, enum direction way)
 {
 	struct blocks *b = d->blocks;
 	int box = b->at[d->block - 1];
@@ -119,7 +119,7 @@ static bool push_block(struct decoder *d, enum direction way)
 	return true;
 }
 
-static bool one_move(struct decoder *d, enum direction way)
+static bool one_move(struct sokopath_decoder *d, enum direction way)
 {
 	enum step step = STEP_WALK;
 
@@ -171,7 +171,7 @@ static size_t take_count(struct slice *s, bool *given)
 	return count;
 }
 
-static bool choose_block(struct decoder *d, size_t number, bool given)
+static bool choose_block(struct sokopath_decoder *d, size_t number, bool given)
 {
 	if (d->blocks == NULL)
 		return fail(d->err, ERROR_INPUT, "pushes of a SokoPath need the level");
@@ -181,7 +181,7 @@ static bool choose_block(struct decoder *d, size_t number, bool given)
 	return true;
 }
 
-static bool decode(struct decoder *d, struct slice s)
+static bool decode(struct sokopath_decoder *d, struct slice s)
 {
 	while (s.length > 0) {
 		bool given;
@@ -233,7 +233,7 @@ static bool check_start(struct slice text, struct error *err)
 bool sokopath_decode(struct slice text, const struct board *start, size_t *budget, struct text *out,
 		     struct error *err)
 {
-	struct decoder d = {.budget = budget, .out = out, .err = err};
+	struct sokopath_decoder d = {.budget = budget, .out = out, .err = err};
 	struct text letters = {0};
 	struct blocks blocks;
 	size_t before = out->length;

@@ -24,14 +24,14 @@ enum start {
 };
 
 /* How the level to put in may be written. */
-enum style {
+enum splice_style {
 	STYLE_OWN,  /* as the format does */
 	STYLE_KEYS, /* Title: and Author: below the board */
 	STYLE_OLD,  /* the title after a ; above it, as in older collections */
 	STYLES,
 };
 
-struct job {
+struct splice_job {
 	struct slice bytes;
 	const char *name;
 	const struct splice *change;
@@ -62,7 +62,7 @@ const struct format *splice_format(const char *name)
 /* --- What is wanted --------------------------------------------------------- */
 
 /* The level as the format holds it: written and read again. */
-static bool as_written(const struct job *job, const struct level *level, struct level *own,
+static bool as_written(const struct splice_job *job, const struct level *level, struct level *own,
 		       struct error *err)
 {
 	struct level_set *set = level_set_new(), *again = NULL;
@@ -88,7 +88,7 @@ static bool as_written(const struct job *job, const struct level *level, struct 
 }
 
 /* A copy of a set, with the change made. */
-static struct level_set *make_wanted(const struct job *job, const struct level *own)
+static struct level_set *make_wanted(const struct splice_job *job, const struct level *own)
 {
 	const struct splice *change = job->change;
 	const struct level_set *old = job->old;
@@ -117,7 +117,7 @@ static struct level_set *make_wanted(const struct job *job, const struct level *
 	return set;
 }
 
-static bool is_wanted(const struct job *job, const struct text *out)
+static bool is_wanted(const struct splice_job *job, const struct text *out)
 {
 	struct level_set *set = format_parse(text_slice(out), job->name, NULL, NULL);
 	bool is = set != NULL && set->count == job->wanted->count &&
@@ -131,7 +131,7 @@ static bool is_wanted(const struct job *job, const struct text *out)
 
 /* --- Text ------------------------------------------------------------------- */
 
-static size_t line_start(const struct job *job, size_t number)
+static size_t line_start(const struct splice_job *job, size_t number)
 {
 	struct slice rest = {job->bytes.at + job->mark, job->bytes.length - job->mark}, line;
 
@@ -163,7 +163,7 @@ static bool is_blank_line(struct slice bytes, size_t at)
 }
 
 /* Where the text of the level at an index begins; at the count: where the last one ends. */
-static size_t start_of(const struct job *job, size_t index, enum start start)
+static size_t start_of(const struct splice_job *job, size_t index, enum start start)
 {
 	struct slice bytes = job->bytes;
 	size_t board, at, least;
@@ -195,13 +195,13 @@ static size_t rows_end(struct slice bytes, size_t at)
 	return end;
 }
 
-static void add_bytes(const struct job *job, size_t from, size_t to, struct text *out)
+static void add_bytes(const struct splice_job *job, size_t from, size_t to, struct text *out)
 {
 	text_add(out, job->bytes.at + from, to - from);
 }
 
 /* A piece of our own, with the line ends of the file and in its encoding. */
-static void add_lines(const struct job *job, struct slice piece, struct text *out)
+static void add_lines(const struct splice_job *job, struct slice piece, struct text *out)
 {
 	struct slice line;
 
@@ -215,7 +215,7 @@ static void add_lines(const struct job *job, struct slice piece, struct text *ou
 }
 
 /* Add a blank line after what is there, if anything is. */
-static void separate(const struct job *job, struct text *out)
+static void separate(const struct splice_job *job, struct text *out)
 {
 	size_t end = out->length;
 
@@ -228,7 +228,7 @@ static void separate(const struct job *job, struct text *out)
 }
 
 /* Write the level to put in, as it will be in the file. */
-static void print_own(const struct job *job, enum style style, struct text *out)
+static void print_own(const struct splice_job *job, enum splice_style style, struct text *out)
 {
 	const struct format *format = job->format;
 	struct level_set *set = level_set_new();
@@ -249,7 +249,7 @@ static void print_own(const struct job *job, enum style style, struct text *out)
 }
 
 /* Put only the new board in the place of the old one, if nothing else is new. */
-static bool replace_rows(const struct job *job, struct text *out)
+static bool replace_rows(const struct splice_job *job, struct text *out)
 {
 	size_t index = job->change->index, from;
 	struct level *own = &job->wanted->levels[index];
@@ -267,8 +267,8 @@ static bool replace_rows(const struct job *job, struct text *out)
 }
 
 /* Try one way to cut the file. */
-static bool try_text(const struct job *job, enum start first, enum start next, enum style style,
-		     struct text *out)
+static bool try_text(const struct splice_job *job, enum start first, enum start next,
+		     enum splice_style style, struct text *out)
 {
 	const struct splice *change = job->change;
 	size_t index = change->index, from = start_of(job, index, first), to, end;
@@ -296,7 +296,7 @@ static bool try_text(const struct job *job, enum start first, enum start next, e
 	return is_wanted(job, out);
 }
 
-static bool splice_text(const struct job *job, struct text *out)
+static bool splice_text(const struct splice_job *job, struct text *out)
 {
 	int styles = job->change->level != NULL ? STYLES : 1;
 
@@ -309,7 +309,7 @@ static bool splice_text(const struct job *job, struct text *out)
 				int end = (first + next) % STARTS;
 
 				if (try_text(job, (enum start)first, (enum start)end,
-					     (enum style)style, out))
+					     (enum splice_style)style, out))
 					return true;
 				if (job->change->kind == SPLICE_INSERT)
 					break;
@@ -319,7 +319,7 @@ static bool splice_text(const struct job *job, struct text *out)
 
 /* --- XML -------------------------------------------------------------------- */
 
-static bool splice_slc(const struct job *job, struct text *out)
+static bool splice_slc(const struct splice_job *job, struct text *out)
 {
 	struct text own = {0};
 	bool found;
@@ -335,7 +335,7 @@ static bool splice_slc(const struct job *job, struct text *out)
 /* --- All -------------------------------------------------------------------- */
 
 /* Rewrite the whole file as UTF-8; false: not even that holds all levels. */
-static bool print_anew(struct job *job, struct text *out, struct error *err)
+static bool print_anew(struct splice_job *job, struct text *out, struct error *err)
 {
 	const struct level_set *wanted = job->wanted;
 	struct level_set *set = NULL;
@@ -368,7 +368,7 @@ static const char *line_end_at(struct slice bytes, size_t at)
 }
 
 /* The line end used around the change, as files may be mixed. */
-static const char *line_end_of(const struct job *job)
+static const char *line_end_of(const struct splice_job *job)
 {
 	const struct level_set *old = job->old;
 	size_t index = job->change->index;
@@ -379,7 +379,7 @@ static const char *line_end_of(const struct job *job)
 	return there != NULL ? there : "\n";
 }
 
-static bool is_in_set(const struct job *job, struct error *err)
+static bool is_in_set(const struct splice_job *job, struct error *err)
 {
 	const struct splice *change = job->change;
 	size_t last = change->index + (change->kind == SPLICE_SWAP);
@@ -391,7 +391,7 @@ static bool is_in_set(const struct job *job, struct error *err)
 	return true;
 }
 
-static struct slice encoding_of(const struct job *job)
+static struct slice encoding_of(const struct splice_job *job)
 {
 	if (job->xml)
 		return slc_guard_encoding(job->bytes);
@@ -399,7 +399,7 @@ static struct slice encoding_of(const struct job *job)
 }
 
 /* Does the file's encoding have all that the level to put in says? */
-static bool can_say(const struct job *job)
+static bool can_say(const struct splice_job *job)
 {
 	struct text own = {0};
 
@@ -409,7 +409,7 @@ static bool can_say(const struct job *job)
 	return job->xml || *job->unsaid == '\0';
 }
 
-static enum spliced run(struct job *job, struct text *out, struct error *err)
+static enum spliced run(struct splice_job *job, struct text *out, struct error *err)
 {
 	struct slice encoding;
 	struct text recoded = {0};
@@ -445,7 +445,7 @@ static enum spliced run(struct job *job, struct text *out, struct error *err)
 }
 
 /* Change a UTF-16 file as UTF-8, and turn it back if nothing of it is lost on the way. */
-static enum spliced run_wide(struct job *job, struct text *out, struct error *err)
+static enum spliced run_wide(struct splice_job *job, struct text *out, struct error *err)
 {
 	struct slice bytes = job->bytes, name = slice_of(recode_utf16(bytes)), text;
 	struct text plain = {0}, back = {0};
@@ -478,11 +478,11 @@ enum spliced splice(struct slice bytes, const char *name, const struct splice *c
 {
 	char unsaid[UTF8_MOST + 1] = "";
 	struct text unasked = {0};
-	struct job job = {.bytes = bytes,
-			  .name = name,
-			  .change = change,
-			  .lost = lost != NULL ? lost : &unasked,
-			  .unsaid = unsaid};
+	struct splice_job job = {.bytes = bytes,
+				 .name = name,
+				 .change = change,
+				 .lost = lost != NULL ? lost : &unasked,
+				 .unsaid = unsaid};
 	enum spliced spliced = SPLICED_FAILED;
 
 	job.old = format_parse(bytes, name, &job.format, err);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* From the < to after the >. */
-struct element {
+struct xml_element {
 	size_t from, to;
 };
 
@@ -34,7 +34,7 @@ static bool begins_level(struct slice bytes, size_t at)
 }
 
 /* The level of that number, from 0; false: there are fewer. */
-static bool find_level(struct slice bytes, size_t number, struct element *found)
+static bool find_level(struct slice bytes, size_t number, struct xml_element *found)
 {
 	size_t at = 0;
 
@@ -84,7 +84,7 @@ bool splice_xml(struct slice bytes, const struct splice *change, struct slice ow
 {
 	bool inserts = change->kind == SPLICE_INSERT;
 	size_t index = change->index, before = inserts && index > 0 ? index - 1 : index;
-	struct element at, next, new = {0, 0};
+	struct xml_element at, next, new = {0, 0};
 
 	if (!find_level(bytes, before, &at))
 		return false;

@@ -11,7 +11,7 @@
 
 enum { LOOKS = 20 };
 
-enum phase { MEET, MEASURE, CHANGE, SEARCH, OVER };
+enum analysis_phase { MEET, MEASURE, CHANGE, SEARCH, OVER };
 
 struct analysis {
 	struct quota quota;
@@ -19,7 +19,7 @@ struct analysis {
 	struct graph graph;
 	struct effort effort;
 	struct wave wave;
-	enum phase phase;
+	enum analysis_phase phase;
 	enum analysis_state state;
 	struct measure measure;
 };

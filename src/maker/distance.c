@@ -53,7 +53,7 @@ void distances_make(struct distances *distances, const struct plot *plot)
 #define FAR 1000000 /* for no way: more than any sum of distances */
 
 /* A row for each box, a column for each goal, both from 1; column 0 holds the box to be placed. */
-struct matching {
+struct distance_matching {
 	const uint16_t *costs[PLOT_BOXES_MOST + 1];		     /* of each goal, by square */
 	int squares[PLOT_BOXES_MOST + 1];			     /* of each box */
 	int rows[PLOT_BOXES_MOST + 1], columns[PLOT_BOXES_MOST + 1]; /* potentials */
@@ -62,7 +62,7 @@ struct matching {
 	int goals;
 };
 
-static int cost(const struct matching *matching, int box, int goal)
+static int cost(const struct distance_matching *matching, int box, int goal)
 {
 	uint16_t far = matching->costs[goal][matching->squares[box]];
 
@@ -70,7 +70,7 @@ static int cost(const struct matching *matching, int box, int goal)
 }
 
 /* Find a goal for one more box, moving others where that is cheaper. */
-static void place(struct matching *matching, int box)
+static void place(struct distance_matching *matching, int box)
 {
 	int least[PLOT_BOXES_MOST + 1];
 	bool seen[PLOT_BOXES_MOST + 1] = {false};
@@ -114,7 +114,7 @@ static void place(struct matching *matching, int box)
 
 uint32_t distances_bound(const struct distances *distances, struct bits boxes)
 {
-	struct matching matching = {.goals = distances->goals};
+	struct distance_matching matching = {.goals = distances->goals};
 	int count = 0;
 
 	for (int i = 0; i < distances->goals; i++)

@@ -46,16 +46,17 @@ void fresh_level(const struct generator *generator, uint64_t seed, const struct 
 					generator_solution(generator).length);
 }
 
-void fresh_add_name(enum grade_class class, uint64_t seed, const struct day *day, struct text *out)
+void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct day *day,
+		    struct text *out)
 {
 	char date[DAY_TEXT];
 
 	if (day != NULL) {
 		day_write(*day, date);
-		text_add_format(out, "%s-%s", date, grade_word(class));
+		text_add_format(out, "%s-%s", date, grade_word(level_class));
 	} else {
 		text_add_format(out, "fresh-%04llx-%s", (unsigned long long)seed,
-				grade_word(class));
+				grade_word(level_class));
 	}
 }
 
@@ -81,7 +82,7 @@ bool fresh_read(const char *notes, struct fresh *fresh)
 		return false;
 	memcpy(word, line.at, line.length);
 	word[line.length] = '\0';
-	return grade_named(word, &fresh->class) && fresh->class != GRADE_STARTER;
+	return grade_named(word, &fresh->level_class) && fresh->level_class != GRADE_STARTER;
 }
 
 static const char *plural(size_t count)
@@ -89,12 +90,13 @@ static const char *plural(size_t count)
 	return count == 1 ? "" : "s";
 }
 
-void fresh_add_result(enum grade_class class, struct day day, size_t moves, size_t pushes,
+void fresh_add_result(enum grade_class level_class, struct day day, size_t moves, size_t pushes,
 		      struct text *out)
 {
 	char date[DAY_TEXT];
 
 	day_write(day, date);
-	text_add_format(out, "Schokoban %s %s: %zu move%s, %zu push%s", date, grade_word(class),
-			moves, plural(moves), pushes, pushes == 1 ? "" : "es");
+	text_add_format(out, "Schokoban %s %s: %zu move%s, %zu push%s", date,
+			grade_word(level_class), moves, plural(moves), pushes,
+			pushes == 1 ? "" : "es");
 }

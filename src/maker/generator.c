@@ -17,11 +17,11 @@
 #define NOT_CLEAN    200
 #define LARGE_SHARE  70 /* percent of expert levels */
 
-enum phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, OVER };
+enum generator_phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, OVER };
 
 struct generator {
 	const struct recipe *recipe;
-	enum grade_class class;
+	enum grade_class level_class;
 	struct dice dice;
 	struct quota quota; /* what the analysis leaves */
 	struct analysis *analysis;
@@ -29,7 +29,7 @@ struct generator {
 	struct polish polish;
 	bool is_large; /* then it is made here instead of by trial and polish: */
 	struct large large;
-	enum phase phase;
+	enum generator_phase phase;
 	uint64_t work, attempt_ends;
 	const char *shape; /* of the level */
 	enum room_style style;
@@ -52,9 +52,9 @@ struct generator {
 /* Decide first whether the level is to be large: there is memory for only one kind. */
 static void choose_kind(struct generator *generator)
 {
-	generator->recipe = recipe_of(generator->class);
-	generator->is_large =
-		generator->class == GRADE_EXPERT && dice_below(&generator->dice, 100) < LARGE_SHARE;
+	generator->recipe = recipe_of(generator->level_class);
+	generator->is_large = generator->level_class == GRADE_EXPERT &&
+			      dice_below(&generator->dice, 100) < LARGE_SHARE;
 	if (generator->is_large) {
 		generator->recipe = recipe_large();
 		generator->large.quota.limit = LARGE_BYTES;
@@ -62,13 +62,13 @@ static void choose_kind(struct generator *generator)
 	generator->style = room_style(generator->recipe, &generator->dice);
 }
 
-struct generator *generator_new(enum grade_class class, uint64_t seed)
+struct generator *generator_new(enum grade_class level_class, uint64_t seed)
 {
 	struct analysis_budget budget = {STATES_MOST, GENERATOR_BYTES / 8 * 5};
 	struct generator *generator = memory_new(sizeof *generator);
 
-	generator->class = class;
-	generator->dice.state = seed ^ (uint64_t) class << 56;
+	generator->level_class = level_class;
+	generator->dice.state = seed ^ (uint64_t)level_class << 56;
 	dice_next(&generator->dice);
 	choose_kind(generator);
 	if (generator->is_large)
@@ -99,7 +99,8 @@ static bool in_class(const struct generator *generator, const struct measure *me
 {
 	int grade = grade_of(measure);
 
-	return grade >= grade_least(generator->class) && grade <= grade_most(generator->class);
+	return grade >= grade_least(generator->level_class) &&
+	       grade <= grade_most(generator->level_class);
 }
 
 /* Keep a level as the spare one, unless the one kept is as near to what is wanted; rough: it isn't
@@ -109,10 +110,10 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 {
 	int grade = grade_of(measure), far = 0;
 
-	if (grade < grade_least(generator->class))
-		far = grade_least(generator->class) - grade;
-	if (grade > grade_most(generator->class))
-		far = grade - grade_most(generator->class);
+	if (grade < grade_least(generator->level_class))
+		far = grade_least(generator->level_class) - grade;
+	if (grade > grade_most(generator->level_class))
+		far = grade - grade_most(generator->level_class);
 	if (!quality_keeps(plot, measure))
 		far += NOT_CLEAN;
 	far = 2 * far + rough;
@@ -230,7 +231,7 @@ static void climbed(struct generator *generator)
 		return;
 	}
 	keep_spare(generator, &generator->plot, &generator->measure, true);
-	if (grade < recipe->grade_least - 2 || grade > grade_most(generator->class) ||
+	if (grade < recipe->grade_least - 2 || grade > grade_most(generator->level_class) ||
 	    !quality_keeps(&generator->plot, &generator->measure)) {
 		generator->phase = ATTEMPT;
 		return;
@@ -365,7 +366,7 @@ unsigned generator_progress(const struct generator *generator)
 
 enum grade_class generator_class(const struct generator *generator)
 {
-	return generator->class;
+	return generator->level_class;
 }
 
 const struct plot *generator_plot(const struct generator *generator)

@@ -49,34 +49,34 @@ int grade_of(const struct measure *measure)
 
 enum grade_class grade_class(int grade)
 {
-	int class = GRADE_CLASSES - 1;
+	int level_class = GRADE_CLASSES - 1;
 
-	while (class > 0 && grade < classes[class].least)
-		class --;
-	return (enum grade_class) class;
+	while (level_class > 0 && grade < classes[level_class].least)
+		level_class--;
+	return (enum grade_class)level_class;
 }
 
-const char *grade_word(enum grade_class class)
+const char *grade_word(enum grade_class level_class)
 {
-	return classes[class].word;
+	return classes[level_class].word;
 }
 
-bool grade_named(const char *word, enum grade_class *class)
+bool grade_named(const char *word, enum grade_class *level_class)
 {
 	for (int i = 0; i < GRADE_CLASSES; i++)
 		if (strcmp(word, classes[i].word) == 0) {
-			*class = (enum grade_class)i;
+			*level_class = (enum grade_class)i;
 			return true;
 		}
 	return false;
 }
 
-int grade_least(enum grade_class class)
+int grade_least(enum grade_class level_class)
 {
-	return classes[class].least;
+	return classes[level_class].least;
 }
 
-int grade_most(enum grade_class class)
+int grade_most(enum grade_class level_class)
 {
-	return class + 1 < GRADE_CLASSES ? classes[class + 1].least - 1 : GRADE_HIGHEST;
+	return level_class + 1 < GRADE_CLASSES ? classes[level_class + 1].least - 1 : GRADE_HIGHEST;
 }

@@ -25,11 +25,11 @@ struct bits plot_all(const struct plot *plot)
 
 /* --- From a board and back ---------------------------------------------------------- */
 
-struct edges {
+struct plot_edges {
 	int left, right, top, bottom;
 };
 
-static void widen(struct edges *edges, int x, int y)
+static void widen(struct plot_edges *edges, int x, int y)
 {
 	if (x < edges->left)
 		edges->left = x;
@@ -56,7 +56,7 @@ static void take_square(struct plot *plot, const struct board *board, int at, in
 
 bool plot_take(struct plot *plot, const struct board *board, struct error *err)
 {
-	struct edges edges = {BOARD_MOST, -1, BOARD_MOST, -1};
+	struct plot_edges edges = {BOARD_MOST, -1, BOARD_MOST, -1};
 
 	if (!board_playable(board, err))
 		return false;
@@ -186,7 +186,7 @@ static struct bits set_moved(const struct plot *from, const struct plot *to, str
 
 void plot_crop(struct plot *plot)
 {
-	struct edges edges = {BITS_MOST, -1, BITS_MOST, -1};
+	struct plot_edges edges = {BITS_MOST, -1, BITS_MOST, -1};
 	struct plot from = *plot;
 
 	for (struct bits rest = from.floor; !bits_none(rest);) {

@@ -32,13 +32,13 @@ void proof_free(struct proof *proof)
 /* --- Moves ---------------------------------------------------------------------------------- */
 
 /* Where things stand while moves are played. */
-struct play {
+struct proof_play {
 	struct bits boxes;
 	int pusher;
 	bool pushed;
 };
 
-static void step(const struct plot *plot, struct play *play, char letter)
+static void step(const struct plot *plot, struct proof_play *play, char letter)
 {
 	int way = 0;
 
@@ -54,7 +54,7 @@ static void step(const struct plot *plot, struct play *play, char letter)
 void proof_follow(struct proof *proof, struct slice moves)
 {
 	const struct plot *plot = &proof->graph.plot;
-	struct play play = {plot->boxes, plot->pusher, false};
+	struct proof_play play = {plot->boxes, plot->pusher, false};
 
 	for (size_t i = 0; i < moves.length; i++) {
 		step(plot, &play, moves.at[i]);
@@ -65,7 +65,7 @@ void proof_follow(struct proof *proof, struct slice moves)
 
 struct bits proof_used(const struct plot *plot, struct slice moves)
 {
-	struct play play = {plot->boxes, plot->pusher, false};
+	struct proof_play play = {plot->boxes, plot->pusher, false};
 	struct bits used = bits_or(plot->goals, bits_or(play.boxes, bits_one(play.pusher)));
 
 	for (size_t i = 0; i < moves.length; i++) {

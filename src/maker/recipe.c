@@ -79,9 +79,9 @@ static const struct recipe large = {
 	.work = 400 * M,
 };
 
-const struct recipe *recipe_of(enum grade_class class)
+const struct recipe *recipe_of(enum grade_class level_class)
 {
-	return &recipes[class];
+	return &recipes[level_class];
 }
 
 const struct recipe *recipe_large(void)

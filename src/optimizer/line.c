@@ -7,7 +7,8 @@
 #include "core/walk.h"
 
 /* The pushes of a game that solved the board. */
-static void take_pushes(struct line *line, const struct ground *ground, const struct game *game)
+static void take_pushes(struct move_line *line, const struct ground *ground,
+			const struct game *game)
 {
 	struct slice moves = game_moves(game);
 	uint32_t pusher = ground->pusher;
@@ -24,7 +25,7 @@ static void take_pushes(struct line *line, const struct ground *ground, const st
 	}
 }
 
-bool line_read(struct line *line, const struct ground *ground, const struct board *board,
+bool line_read(struct move_line *line, const struct ground *ground, const struct board *board,
 	       struct slice moves, struct error *err)
 {
 	struct game *game = game_new(board, GAME_FORWARD);
@@ -32,7 +33,7 @@ bool line_read(struct line *line, const struct ground *ground, const struct boar
 	size_t differs;
 	bool solves = game_play_any_case(game, moves, &differs, err);
 
-	*line = (struct line){0};
+	*line = (struct move_line){0};
 	if (solves && !game_solved(game))
 		solves = fail(err, ERROR_MOVE, "these moves don't solve the level");
 	if (solves) {
@@ -45,13 +46,13 @@ bool line_read(struct line *line, const struct ground *ground, const struct boar
 	return solves;
 }
 
-void line_free(struct line *line)
+void line_free(struct move_line *line)
 {
 	memory_free(line->pushes);
-	*line = (struct line){0};
+	*line = (struct move_line){0};
 }
 
-bool line_write(struct line *line, const struct ground *ground, const struct board *board,
+bool line_write(struct move_line *line, const struct ground *ground, const struct board *board,
 		struct text *letters)
 {
 	struct board *now = board_copy(board);

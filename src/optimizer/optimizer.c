@@ -25,7 +25,7 @@ enum {
 	LAYOUTS_MOST = 100000000,
 };
 
-enum phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH };
+enum optimizer_phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH };
 
 struct optimizer {
 	struct quota quota;
@@ -35,7 +35,7 @@ struct optimizer {
 	struct layouts layouts;
 	struct near near;
 	struct search search;
-	struct line *lines; /* the best comes first */
+	struct move_line *lines; /* the best comes first */
 	size_t count;
 	size_t alone;		  /* the line of this round; count: all of them */
 	struct text moves;	  /* of the best */
@@ -44,7 +44,7 @@ struct optimizer {
 	uint32_t room, room_most; /* layouts of a round */
 	uint32_t least;
 	enum optimizer_state state;
-	enum phase phase;
+	enum optimizer_phase phase;
 	bool all;    /* nothing is left to gather */
 	bool open;   /* the round tries to prove */
 	bool prove;  /* the next one does */
@@ -115,7 +115,7 @@ void optimizer_free(struct optimizer *o)
 /* A line that is new becomes the best, if it is. */
 static void rank(struct optimizer *o, size_t number)
 {
-	struct line line = o->lines[number];
+	struct move_line line = o->lines[number];
 
 	if (number > 0 && !cost_less(line_cost(&line, o->best), line_cost(&o->lines[0], o->best)))
 		return;
@@ -142,7 +142,7 @@ static uint32_t least_pushes(const struct optimizer *o)
 
 bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
 {
-	struct line line;
+	struct move_line line;
 
 	if (!line_read(&line, &o->ground, o->board, moves, err)) {
 		line_free(&line);
@@ -254,7 +254,7 @@ static void begin(struct optimizer *o)
 /* Gather a position of a solution. */
 static void seed(struct optimizer *o)
 {
-	const struct line *line;
+	const struct move_line *line;
 
 	if (o->line == (is_alone(o) ? o->alone + 1 : o->count)) {
 		o->phase = PHASE_NEAR;
@@ -283,7 +283,7 @@ static void seed(struct optimizer *o)
 static void take_found(struct optimizer *o)
 {
 	size_t number = is_alone(o) ? o->alone : 0;
-	struct line *line = &o->lines[number];
+	struct move_line *line = &o->lines[number];
 	uint32_t length = search_length(&o->search);
 	struct text letters = {0};
 

@@ -11,7 +11,7 @@
 #define SLICE 20000 /* positions between two messages */
 
 /* What a message begins with; the name and the bytes of the file follow. */
-struct head {
+struct making_head {
 	uint64_t hash;
 	size_t name;
 	unsigned progress;
@@ -20,8 +20,8 @@ struct head {
 
 struct making_news making_read(struct slice message)
 {
-	const char *rest = message.at + sizeof(struct head);
-	struct head head;
+	const char *rest = message.at + sizeof(struct making_head);
+	struct making_head head;
 
 	memcpy(&head, message.at, sizeof head);
 	return (struct making_news){
@@ -33,7 +33,7 @@ struct making_news making_read(struct slice message)
 	};
 }
 
-static void send(struct task_out *out, const struct head *head, const struct text *name,
+static void send(struct task_out *out, const struct making_head *head, const struct text *name,
 		 const struct text *bytes)
 {
 	struct text message = {0};
@@ -75,8 +75,8 @@ static bool print(const struct making_question *question, const struct generator
 static struct generator *generate(const struct making_question *question, uint64_t seed,
 				  struct task_out *out)
 {
-	struct generator *generator = generator_new(question->class, seed);
-	struct head head;
+	struct generator *generator = generator_new(question->level_class, seed);
+	struct making_head head;
 
 	memset(&head, 0, sizeof head);
 	while (!generator_run(generator, SLICE)) {
@@ -92,7 +92,7 @@ bool making_work(void *data, struct task_out *out)
 	struct text name = {0}, bytes = {0};
 	uint64_t seed = question->seed;
 	struct generator *generator = generate(question, seed, out);
-	struct head head;
+	struct making_head head;
 	bool fine;
 
 	memset(&head, 0, sizeof head);
@@ -101,7 +101,8 @@ bool making_work(void *data, struct task_out *out)
 		generator = generate(question, ++seed, out);
 	}
 	fine = print(question, generator, seed, &bytes);
-	fresh_add_name(question->class, seed, question->of_day ? &question->day : NULL, &name);
+	fresh_add_name(question->level_class, seed, question->of_day ? &question->day : NULL,
+		       &name);
 	head.progress = 100;
 	head.made = true;
 	head.hash = plot_hash(generator_plot(generator));

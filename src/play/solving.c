@@ -19,14 +19,14 @@ struct question {
 };
 
 /* What a message begins with; the moves follow. */
-struct head {
+struct solving_head {
 	enum solving_kind kind;
 	size_t back;
 };
 
 struct solving_answer solving_read(struct slice message)
 {
-	struct head head;
+	struct solving_head head;
 
 	memcpy(&head, message.at, sizeof head);
 	return (struct solving_answer){
@@ -35,7 +35,7 @@ struct solving_answer solving_read(struct slice message)
 
 static void answer(struct task_out *out, enum solving_kind kind, size_t back, struct slice moves)
 {
-	struct head head;
+	struct solving_head head;
 	struct text bytes = {0};
 
 	memset(&head, 0, sizeof head);

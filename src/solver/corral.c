@@ -18,7 +18,7 @@ enum {
 };
 
 struct corral_known {
-	struct key key;
+	struct hash_key key;
 	bool lost, has_way;	 /* out of it, perhaps blocked by other boxes */
 	struct siege_push first; /* of that way */
 	unsigned char patience, skipped;
@@ -141,11 +141,12 @@ static bool lay_siege(struct corrals *c, struct position *position, const uint64
 	return true;
 }
 
-static struct key key_of(const struct corrals *c, const uint64_t *region, int pusher, uint16_t set)
+static struct hash_key key_of(const struct corrals *c, const uint64_t *region, int pusher,
+			      uint16_t set)
 {
 	const struct terrain *terrain = c->terrain;
-	const struct key *corner = &terrain->pusher_key[region_first(terrain, region)];
-	struct key key = {0, 0};
+	const struct hash_key *corner = &terrain->pusher_key[region_first(terrain, region)];
+	struct hash_key key = {0, 0};
 
 	for (int i = 0; i < c->fence_count; i++)
 		key_mix(&key, &terrain->box_key[c->fence[i]]);
@@ -170,7 +171,7 @@ static int pusher_alone(struct corrals *c, int pusher)
 }
 
 /* What is known of the fence alone. *searched: the siege has just found it out, way included. */
-static struct corral_known *look_up(struct corrals *c, const struct key *key, int pusher,
+static struct corral_known *look_up(struct corrals *c, const struct hash_key *key, int pusher,
 				    bool *searched)
 {
 	struct corral_known *known = &c->known[(key->hash >> 32) & (c->known_size - 1)];
@@ -218,7 +219,7 @@ static bool is_lost(struct corrals *c, struct position *position, const uint64_t
 		    const uint64_t *reached, int pusher, uint16_t set)
 {
 	struct corral_known *known;
-	struct key key;
+	struct hash_key key;
 	bool searched = false, lost;
 
 	if (!lay_siege(c, position, region, set))
@@ -246,7 +247,7 @@ bool corrals_lost(struct corrals *c, struct position *position, const uint64_t *
 
 /* --- PI-corrals ----------------------------------------------------------------- */
 
-enum verdict { CONFINED, NOT_CONFINED, NEEDS_MORE };
+enum corral_verdict { CONFINED, NOT_CONFINED, NEEDS_MORE };
 
 /* The corral that a free square out of the pusher's reach lies in; -1: none. */
 static int corral_at(const struct corrals *c, int square)
@@ -258,15 +259,16 @@ static int corral_at(const struct corrals *c, int square)
 }
 
 /* A push into or from another corral: the two have to be merged. */
-static enum verdict ask_more(const struct corrals *c, int square, int *more)
+static enum corral_verdict ask_more(const struct corrals *c, int square, int *more)
 {
 	*more = corral_at(c, square);
 	return *more >= 0 ? NEEDS_MORE : NOT_CONFINED;
 }
 
 /* Look at all pushes of one box of the fence; *sides gets those that can be made now. */
-static enum verdict look_at_box(const struct corrals *c, const uint64_t *reached,
-				const unsigned char *dead, int square, unsigned *sides, int *more)
+static enum corral_verdict look_at_box(const struct corrals *c, const uint64_t *reached,
+				       const unsigned char *dead, int square, unsigned *sides,
+				       int *more)
 {
 	const struct terrain *terrain = c->terrain;
 

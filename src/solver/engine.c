@@ -133,7 +133,7 @@ static enum outcome add_root(struct engine *engine, enum side side, const struct
 {
 	const uint16_t *boxes = engine->position.boxes;
 	struct party *party = &engine->parties[side];
-	struct key key = position_key(&engine->terrain, boxes, pusher);
+	struct hash_key key = position_key(&engine->terrain, boxes, pusher);
 	enum side of = side;
 	uint32_t number, met = trees_find(&engine->trees, &key, &of);
 	struct node *node;

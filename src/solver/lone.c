@@ -39,13 +39,13 @@ void lone_free(struct lone *lone, struct quota *quota)
 
 /* --- Which sides are joined ---------------------------------------------------- */
 
-struct search {
+struct lone_search {
 	uint32_t depth, edges, time,
 		block; /* of the path, of the edges that wait, and the last numbers given */
 };
 
 /* The edges that wait, from the one given on, form a block: number it at both of their ends. */
-static void close_block(struct lone *lone, struct search *s, uint32_t edge)
+static void close_block(struct lone *lone, struct lone_search *s, uint32_t edge)
 {
 	uint32_t end;
 
@@ -62,7 +62,7 @@ static void close_block(struct lone *lone, struct search *s, uint32_t edge)
 }
 
 /* Go from the last square of the path by its next edge, or back where there is none. */
-static void step(struct lone *lone, const uint64_t *free, struct search *s, uint32_t *path)
+static void step(struct lone *lone, const uint64_t *free, struct lone_search *s, uint32_t *path)
 {
 	uint32_t edge = path[s->depth - 1]; /* the edge by which the square was entered */
 	uint32_t square = lone->terrain->beside[edge / DIRECTIONS][edge % DIRECTIONS];
@@ -93,8 +93,8 @@ static void step(struct lone *lone, const uint64_t *free, struct search *s, uint
 }
 
 /* Find the blocks of the part that is connected with the root. */
-static void find_blocks(struct lone *lone, const uint64_t *free, uint32_t root, struct search *s,
-			uint32_t *path)
+static void find_blocks(struct lone *lone, const uint64_t *free, uint32_t root,
+			struct lone_search *s, uint32_t *path)
 {
 	lone->order[root] = lone->low[root] = ++s->time;
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
@@ -113,7 +113,7 @@ void lone_look(struct lone *lone, const uint64_t *free, uint64_t *ticks)
 {
 	const struct terrain *terrain = lone->terrain;
 	size_t count = (size_t)terrain->count;
-	struct search s = {0};
+	struct lone_search s = {0};
 	uint32_t *path = (uint32_t *)(void *)lone->pushes; /* half of it holds all squares */
 
 	memset(lone->order, 0, count * sizeof *lone->order);

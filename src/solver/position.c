@@ -54,9 +54,9 @@ void position_lay(struct position *position, const uint16_t *boxes)
 		position->box_at[boxes[i]] = (uint16_t)i;
 }
 
-struct key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher)
+struct hash_key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher)
 {
-	struct key key = {0};
+	struct hash_key key = {0};
 
 	for (int i = 0; i < terrain->boxes; i++)
 		key_mix(&key, &terrain->box_key[boxes[i]]);

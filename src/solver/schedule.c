@@ -11,7 +11,7 @@ enum { SMALL_SQUARES = 80 };
 /* So many squares to a box or fewer: the level is crowded. */
 enum { CROWDED_SQUARES = 3 };
 
-static const struct task tasks[] = {
+static const struct strategy_task tasks[] = {
 	/* the whole search space of a small level may be within reach, so that search gets more */
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, .tap = 2,
 	 .if_small = 15},
@@ -45,13 +45,13 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 }
 
 /* Has the task no turn in this round? */
-static bool is_left_out(const struct schedule *schedule, const struct task *task)
+static bool is_left_out(const struct schedule *schedule, const struct strategy_task *task)
 {
 	return (task->crowded && !schedule->crowded) || schedule->round < task->from_round;
 }
 
 /* The task that comes next; after the last one of a round the next round begins. */
-static const struct task *next_task(struct schedule *schedule)
+static const struct strategy_task *next_task(struct schedule *schedule)
 {
 	do {
 		if (++schedule->task < TASKS)
@@ -68,7 +68,7 @@ static const struct task *next_task(struct schedule *schedule)
 static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 {
 	struct progress_of_search *at = &schedule->at;
-	const struct task *task = next_task(schedule);
+	const struct strategy_task *task = next_task(schedule);
 
 	*at = (struct progress_of_search){
 		.task = task,

@@ -10,7 +10,7 @@ enum {
 };
 
 struct siege_state {
-	struct key key; /* without the pusher */
+	struct hash_key key; /* without the pusher */
 	uint16_t pusher;
 	int16_t parent;
 	struct siege_push push; /* that led here */
@@ -99,7 +99,7 @@ static uint16_t *boxes_of(const struct siege *siege, int state)
 	return siege->laid + (size_t)state * (size_t)siege->count;
 }
 
-static bool is_seen(struct siege *siege, const struct key *key, int pusher)
+static bool is_seen(struct siege *siege, const struct hash_key *key, int pusher)
 {
 	siege->compared += (uint64_t)siege->states_count;
 	for (int i = 0; i < siege->states_count; i++)

@@ -3,7 +3,7 @@
 #include "solver/bridge.h"
 #include "solver/strategy.h"
 
-enum phase { OPENING, CHOOSING, AIMING, BRIDGING };
+enum open_phase { OPENING, CHOOSING, AIMING, BRIDGING };
 
 enum {
 	LOST_MOST = 50, /* positions that are looked at before a lost one has to do */

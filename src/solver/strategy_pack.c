@@ -2,7 +2,7 @@
 /* A plan, then its steps. */
 #include "solver/strategy.h"
 
-enum phase { PLANNING, PREPARING, PACKING };
+enum pack_phase { PLANNING, PREPARING, PACKING };
 
 static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 {

@@ -2,7 +2,7 @@
 /* Each side in turn aims at the other's best position. */
 #include "solver/strategy.h"
 
-enum phase { OPENING, TURNS };
+enum turns_phase { OPENING, TURNS };
 
 enum {
 	PATIENCE = 300,

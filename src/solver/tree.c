@@ -51,7 +51,7 @@ void trees_free(struct trees *trees)
 
 /* --- The table ------------------------------------------------------------------ */
 
-static void insert(struct table *table, uint64_t hash, enum side side, uint32_t number)
+static void insert(struct tree_table *table, uint64_t hash, enum side side, uint32_t number)
 {
 	size_t slot = (size_t)hash & (table->size - 1);
 
@@ -69,9 +69,9 @@ static void insert_all(struct trees *trees, enum side side)
 		insert(&trees->table, trees_node(trees, side, i)->hash, side, i);
 }
 
-uint32_t trees_find(const struct trees *trees, const struct key *key, enum side *side)
+uint32_t trees_find(const struct trees *trees, const struct hash_key *key, enum side *side)
 {
-	const struct table *table = &trees->table;
+	const struct tree_table *table = &trees->table;
 	size_t slot = (size_t)key->hash & (table->size - 1);
 	uint64_t entry;
 
@@ -91,7 +91,7 @@ uint32_t trees_find(const struct trees *trees, const struct key *key, enum side 
 /* Room for more entries, at most two thirds of it full. */
 static bool reserve_slots(struct trees *trees, uint32_t more)
 {
-	struct table *table = &trees->table;
+	struct tree_table *table = &trees->table;
 	size_t size = table->size;
 	uint64_t *slots;
 
@@ -103,7 +103,7 @@ static bool reserve_slots(struct trees *trees, uint32_t more)
 	if (slots == NULL)
 		return false;
 	quota_free(trees->quota, table->slots, table->size, sizeof *slots);
-	*table = (struct table){.slots = slots, .size = size};
+	*table = (struct tree_table){.slots = slots, .size = size};
 	insert_all(trees, FORWARD);
 	insert_all(trees, BACKWARD);
 	return true;
@@ -125,7 +125,7 @@ void trees_forget(struct trees *trees, enum side side)
 	insert_all(trees, side == FORWARD ? BACKWARD : FORWARD);
 }
 
-static void shrink_table(struct table *table, struct quota *quota)
+static void shrink_table(struct tree_table *table, struct quota *quota)
 {
 	uint64_t *slots;
 
@@ -135,7 +135,7 @@ static void shrink_table(struct table *table, struct quota *quota)
 	if (slots == NULL)
 		return;
 	quota_free(quota, table->slots, table->size, sizeof *slots);
-	*table = (struct table){.slots = slots, .size = TABLE_KEPT};
+	*table = (struct tree_table){.slots = slots, .size = TABLE_KEPT};
 }
 
 void trees_clear(struct trees *trees)
@@ -159,7 +159,7 @@ bool trees_reserve(struct trees *trees, enum side side, uint32_t more)
 	       quota_pool_reserve(&tree->lists, trees->quota, 1) && reserve_slots(trees, more);
 }
 
-uint32_t trees_add(struct trees *trees, enum side side, const struct key *key, uint32_t parent)
+uint32_t trees_add(struct trees *trees, enum side side, const struct hash_key *key, uint32_t parent)
 {
 	uint32_t number = trees->tree[side].nodes.count++;
 	struct node *node = trees_node(trees, side, number);

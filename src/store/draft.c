@@ -222,14 +222,14 @@ bool draft_is_synced(const struct draft *draft)
 	return draft->synced;
 }
 
-struct syncing {
+struct draft_syncing {
 	int fd;
 	char *path;
 };
 
 static void sync_now(void *data)
 {
-	struct syncing *syncing = data;
+	struct draft_syncing *syncing = data;
 
 	if (file_sync(syncing->fd, NULL))
 		folder_sync(syncing->path);
@@ -240,7 +240,7 @@ static void sync_now(void *data)
 
 void draft_sync_later(struct draft *draft)
 {
-	struct syncing *syncing;
+	struct draft_syncing *syncing;
 
 	if (draft->synced)
 		return;
@@ -248,7 +248,8 @@ void draft_sync_later(struct draft *draft)
 	syncing = memory_new(sizeof *syncing);
 	/* The thread gets its own descriptor, as the draft may be closed meanwhile; if there is
 	 * none, the system syncs when it likes. */
-	*syncing = (struct syncing){fcntl(draft->fd, F_DUPFD_CLOEXEC, 0), memory_copy(draft->path)};
+	*syncing = (struct draft_syncing){fcntl(draft->fd, F_DUPFD_CLOEXEC, 0),
+					  memory_copy(draft->path)};
 	later_do(sync_now, syncing);
 }
 

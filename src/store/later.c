@@ -8,8 +8,8 @@
 
 #include "base/memory.h"
 
-struct job {
-	struct job *next;
+struct later_job {
+	struct later_job *next;
 	void (*work)(void *data);
 	void *data;
 };
@@ -17,7 +17,7 @@ struct job {
 static pthread_t thread;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t asked = PTHREAD_COND_INITIALIZER, done = PTHREAD_COND_INITIALIZER;
-static struct job *first, **last = &first; /* first: the job being done, or the next one */
+static struct later_job *first, **last = &first; /* first: the job being done, or the next one */
 static bool is_on, ends, awaited;
 
 static void *run(void *nothing)
@@ -25,7 +25,7 @@ static void *run(void *nothing)
 	(void)nothing;
 	pthread_mutex_lock(&mutex);
 	for (;;) {
-		struct job *job = first;
+		struct later_job *job = first;
 
 		if (job == NULL && ends)
 			break;
@@ -85,14 +85,14 @@ bool later_is_on(void)
 
 void later_do(void (*work)(void *data), void *data)
 {
-	struct job *job;
+	struct later_job *job;
 
 	if (!later_is_on()) {
 		work(data);
 		return;
 	}
 	job = memory_new(sizeof *job);
-	*job = (struct job){NULL, work, data};
+	*job = (struct later_job){NULL, work, data};
 	pthread_mutex_lock(&mutex);
 	*last = job;
 	last = &job->next;

@@ -16,7 +16,7 @@
 #define NAMED_MOST 3 /* as many solutions that go are named */
 
 /* A file that is to be changed, and what it would become. */
-struct work {
+struct change_work {
 	const char *path; /* behind links */
 	const struct level_change *change;
 	struct text old, new;
@@ -53,7 +53,7 @@ static bool still_fits(const struct snapshot *snapshot, const struct board *old,
 	return after.illegal == 0 && (after.solves || !before.solves);
 }
 
-static void let_go(struct work *work, const struct snapshot *snapshot)
+static void let_go(struct change_work *work, const struct snapshot *snapshot)
 {
 	const char *title = snapshot->title != NULL ? snapshot->title : "one without a title";
 
@@ -62,7 +62,7 @@ static void let_go(struct work *work, const struct snapshot *snapshot)
 }
 
 /* Make the level to put in, with what stays of the one that it replaces. */
-static void merge(struct work *work, const struct level *old, struct level *level)
+static void merge(struct change_work *work, const struct level *old, struct level *level)
 {
 	level_copy(level, work->change->level);
 	memory_free(level->copyright);
@@ -86,7 +86,7 @@ static void merge(struct work *work, const struct level *old, struct level *leve
 	}
 }
 
-static bool find_level(struct work *work, struct error *err)
+static bool find_level(struct change_work *work, struct error *err)
 {
 	const struct level_change *change = work->change;
 	const struct board *board;
@@ -106,7 +106,7 @@ static bool find_level(struct work *work, struct error *err)
 	       fail(err, ERROR_BUSY, "level %zu of the file is another one now", change->number);
 }
 
-static bool change_bytes(struct work *work, struct error *err)
+static bool change_bytes(struct change_work *work, struct error *err)
 {
 	const struct level_change *change = work->change;
 	struct level level = {0};
@@ -128,7 +128,7 @@ static bool change_bytes(struct work *work, struct error *err)
 }
 
 /* Print the level alone; false where that isn't read back as the same board. */
-static bool print_bytes(struct work *work, struct error *err)
+static bool print_bytes(struct change_work *work, struct error *err)
 {
 	const struct level *level = work->change->level;
 	struct level_set *set = level_set_new();
@@ -164,7 +164,7 @@ static void tell_lost(const struct text *lost, struct text *words)
 }
 
 /* Add what the player has to agree to, if anything. */
-static void ask(const struct work *work, struct text *words)
+static void ask(const struct change_work *work, struct text *words)
 {
 	if (work->going_count > 0) {
 		text_add_format(words, "These moves don't fit the changed board and would go: %s",
@@ -202,7 +202,7 @@ static bool claim_all(const char *path, struct error *err)
 }
 
 /* Write the new bytes to the file, or a copy, unless another program has written there by now. */
-static bool put(struct work *work, const char *path, struct error *err)
+static bool put(struct change_work *work, const char *path, struct error *err)
 {
 	bool there = work->old.bytes != NULL;
 	struct slice now = there && path == work->path ? text_slice(&work->old) : SLICE_NONE;
@@ -220,7 +220,7 @@ static bool put(struct work *work, const char *path, struct error *err)
 	return done;
 }
 
-static bool put_alone(struct work *work, struct error *err)
+static bool put_alone(struct change_work *work, struct error *err)
 {
 	unsigned unkept;
 
@@ -231,7 +231,7 @@ static bool put_alone(struct work *work, struct error *err)
 }
 
 /* Change the file, and rename the files beside the levels that get another number. */
-static bool put_along(struct work *work, struct error *err)
+static bool put_along(struct change_work *work, struct error *err)
 {
 	enum splice_kind kind = work->splice.kind;
 	struct renumber *renumber = NULL;
@@ -245,7 +245,7 @@ static bool put_along(struct work *work, struct error *err)
 	return done;
 }
 
-static enum changed run(struct work *work, struct text *words, struct error *err)
+static enum changed run(struct change_work *work, struct text *words, struct error *err)
 {
 	const struct level_change *change = work->change;
 	struct error why = {0};
@@ -274,7 +274,7 @@ enum changed level_change(const char *path, const struct level_change *change, s
 			  struct error *err)
 {
 	char *target = path_behind_links(path);
-	struct work work = {.path = target != NULL ? target : path, .change = change};
+	struct change_work work = {.path = target != NULL ? target : path, .change = change};
 	struct error why = {0};
 	struct text unheard = {0};
 	enum changed changed = run(&work, words != NULL ? words : &unheard, &why);

@@ -18,7 +18,7 @@
 #include "store/save_file.h"
 
 /* A sync in progress; the thread's until it is done. */
-struct syncing {
+struct save_syncing {
 	int fd;
 	char *path;
 	bool is_new; /* the file is new, so its folder is synced next */
@@ -35,10 +35,10 @@ struct save {
 	unsigned epoch; /* of the journal that the file holds */
 	size_t written; /* bytes of the journal in the file */
 	bool synced;
-	bool is_new;		 /* the folder isn't synced yet */
-	struct syncing *syncing; /* NULL: no sync is in progress */
-	bool changed;		 /* written to since the sync began */
-	struct error aside;	 /* why the file isn't beside the level */
+	bool is_new;		      /* the folder isn't synced yet */
+	struct save_syncing *syncing; /* NULL: no sync is in progress */
+	bool changed;		      /* written to since the sync began */
+	struct error aside;	      /* why the file isn't beside the level */
 };
 
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
@@ -249,7 +249,7 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 /* Take the result of a sync that is done. */
 static bool arrive(struct save *save, struct error *err)
 {
-	struct syncing *was = save->syncing;
+	struct save_syncing *was = save->syncing;
 	bool fine = was->err.kind == ERROR_NONE;
 
 	save->syncing = NULL;
@@ -282,7 +282,7 @@ bool save_sync(struct save *save, struct error *err)
 
 static void sync_now(void *data)
 {
-	struct syncing *syncing = data;
+	struct save_syncing *syncing = data;
 
 	if (file_sync(syncing->fd, &syncing->err) && syncing->is_new)
 		folder_sync(syncing->path);

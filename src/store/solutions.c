@@ -271,7 +271,7 @@ static bool add_best(struct level *stored, const struct board *board, struct sli
 }
 
 /* A change to a .sok. All empty: write the board unless there is a .sok, even another user's. */
-struct change {
+struct solutions_change {
 	struct slice solution; /* stored if it is among the best */
 	const char *word;      /* how its title begins */
 	const char *title;     /* of the snapshot to be added */
@@ -279,7 +279,7 @@ struct change {
 	const struct snapshot *gone; /* to be deleted */
 };
 
-static bool is_empty(const struct change *change)
+static bool is_empty(const struct solutions_change *change)
 {
 	return change->solution.length == 0 && change->game == NULL && change->gone == NULL;
 }
@@ -290,7 +290,8 @@ static bool same_string(const char *a, const char *b)
 }
 
 /* Returns whether anything changed. */
-static bool apply(const struct change *change, struct level *stored, const struct board *board)
+static bool apply(const struct solutions_change *change, struct level *stored,
+		  const struct board *board)
 {
 	bool changed = false;
 
@@ -318,7 +319,7 @@ static bool apply(const struct change *change, struct level *stored, const struc
 
 /* Change one home's .sok under its folder's lock. */
 static bool change_at(const char *path, bool make_parents, const struct level *level,
-		      const struct change *change, struct error *err)
+		      const struct solutions_change *change, struct error *err)
 {
 	struct error why = {0};
 	struct level_set *set;
@@ -349,7 +350,7 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 
 /* Change the first home's .sok that can be written. */
 static bool change(const struct sidecars *sidecars, const struct level *level,
-		   const struct change *change, struct error *err)
+		   const struct solutions_change *change, struct error *err)
 {
 	struct error last = {0};
 
@@ -373,25 +374,28 @@ static bool change(const struct sidecars *sidecars, const struct level *level,
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
 		   struct error *err)
 {
-	return change(sidecars, level, &(struct change){.solution = moves, .word = OURS}, err);
+	return change(sidecars, level, &(struct solutions_change){.solution = moves, .word = OURS},
+		      err);
 }
 
 bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
 			  struct slice moves, struct error *err)
 {
-	return change(sidecars, level, &(struct change){.solution = moves, .word = SOLVERS}, err);
+	return change(sidecars, level,
+		      &(struct solutions_change){.solution = moves, .word = SOLVERS}, err);
 }
 
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
 			    const char *title, const struct game *game, struct error *err)
 {
-	return change(sidecars, level, &(struct change){.title = title, .game = game}, err);
+	return change(sidecars, level, &(struct solutions_change){.title = title, .game = game},
+		      err);
 }
 
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,
 			   struct error *err)
 {
-	return change(sidecars, level, &(struct change){0}, err);
+	return change(sidecars, level, &(struct solutions_change){0}, err);
 }
 
 struct board_task {
@@ -437,8 +441,8 @@ bool solutions_delete(const struct sidecars *sidecars, enum home home, const str
 		      const struct snapshot *which, struct error *err)
 {
 	char *path = sidecars_path(sidecars, home, SIDECAR_SOLUTIONS);
-	bool done =
-		path != NULL && change_at(path, false, level, &(struct change){.gone = which}, err);
+	bool done = path != NULL &&
+		    change_at(path, false, level, &(struct solutions_change){.gone = which}, err);
 
 	memory_free(path);
 	return done;

@@ -14,7 +14,7 @@
 #endif
 
 /* What a message begins with; length bytes follow. */
-struct head {
+struct channel_head {
 	size_t kind, length;
 };
 
@@ -45,7 +45,7 @@ static bool send_all(int fd, const void *bytes, size_t length)
 
 bool channel_send(const struct channel *channel, size_t kind, struct slice message)
 {
-	struct head head = {kind, message.length};
+	struct channel_head head = {kind, message.length};
 
 	return send_all(channel->fd, &head, sizeof head) &&
 	       send_all(channel->fd, message.at, message.length);
@@ -69,7 +69,7 @@ bool channel_hear(struct channel *channel)
 bool channel_take(struct channel *channel, size_t *kind, struct slice *message)
 {
 	struct text *bytes = &channel->bytes;
-	struct head head;
+	struct channel_head head;
 
 	if (channel->taken > 0) {
 		memmove(bytes->bytes, bytes->bytes + channel->taken,

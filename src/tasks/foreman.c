@@ -15,7 +15,7 @@ struct foreman {
 };
 
 /* What each message of the foreman begins with. */
-struct head {
+struct foreman_head {
 	size_t asked;
 	enum task_state state; /* TASK_GOES_ON: a message follows */
 };
@@ -26,7 +26,7 @@ static void pass_on(const struct foreman *foreman, struct task_out *out, enum ta
 		    struct slice message)
 {
 	struct text bytes = {0};
-	struct head head;
+	struct foreman_head head;
 
 	memset(&head, 0, sizeof head);
 	head.asked = foreman->asked;
@@ -143,7 +143,7 @@ void foreman_drop(struct foreman *foreman)
 
 bool foreman_take(struct foreman *foreman, struct slice *message)
 {
-	struct head head;
+	struct foreman_head head;
 
 	while (foreman->task != NULL && task_take(foreman->task, message)) {
 		memcpy(&head, message->at, sizeof head);

@@ -16,7 +16,7 @@
 #define NEAR	  60	  /* levels among which the nearest one is looked for */
 
 static const struct set {
-	enum grade_class class;
+	enum grade_class level_class;
 	size_t count, few;	  /* levels, and in the short form */
 	double median, p95, most; /* milliseconds; 0: no goal */
 } sets[] = {
@@ -77,17 +77,17 @@ static void add(struct kind *kind, const struct plot *plot, const struct measure
 	plot_crop(&kind->plots[i]);
 }
 
-static void generate(struct kind *kind, enum grade_class class, uint64_t seed)
+static void generate(struct kind *kind, enum grade_class level_class, uint64_t seed)
 {
 	int64_t from = bench_worked();
-	struct generator *generator = generator_new(class, seed);
+	struct generator *generator = generator_new(level_class, seed);
 	const struct measure *measure;
 
 	while (!generator_run(generator, 100000))
 		;
 	measure = generator_measure(generator);
 	add(kind, generator_plot(generator), measure, (double)(bench_worked() - from) / 1e6);
-	kind->out += grade_class(grade_of(measure)) != class;
+	kind->out += grade_class(grade_of(measure)) != level_class;
 	if (generator_bytes(generator) > kind->bytes)
 		kind->bytes = generator_bytes(generator);
 	generator_free(generator);
@@ -163,7 +163,7 @@ static double nearest(const struct kind *kind)
 
 /* --- What is printed ---------------------------------------------------------------------- */
 
-static void print(enum grade_class class, const char *what, double value, double beside,
+static void print(enum grade_class level_class, const char *what, double value, double beside,
 		  const char *unit, double goal)
 {
 	struct text measure = {0};
@@ -178,7 +178,7 @@ static void print(enum grade_class class, const char *what, double value, double
 		row.goal = words;
 		row.met = value <= goal;
 	}
-	text_add_format(&measure, "generate, %s, %s", grade_word(class), what);
+	text_add_format(&measure, "generate, %s, %s", grade_word(level_class), what);
 	row.measure = measure.bytes;
 	bench_print(&row);
 	text_free(&measure);
@@ -189,7 +189,8 @@ static double median(double *values, size_t count)
 	return count > 0 ? bench_median(values, count) : BENCH_NOTHING;
 }
 
-static void print_grades(enum grade_class class, const struct kind *kind, const struct kind *beside)
+static void print_grades(enum grade_class level_class, const struct kind *kind,
+			 const struct kind *beside)
 {
 	static const struct {
 		const char *name;
@@ -201,7 +202,8 @@ static void print_grades(enum grade_class class, const struct kind *kind, const 
 		     {"grade, highest", 1}};
 
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-		print(class, parts[i].name, bench_part(kind->grade, kind->count, parts[i].part),
+		print(level_class, parts[i].name,
+		      bench_part(kind->grade, kind->count, parts[i].part),
 		      beside->count > 0 ? bench_part(beside->grade, beside->count, parts[i].part)
 					: BENCH_NOTHING,
 		      "", 0);
@@ -214,28 +216,30 @@ static void print_kind(const struct set *set, struct kind *kind, struct kind *be
 
 	for (size_t i = 0; i < count; i++)
 		all += kind->took[i];
-	print(set->class, "median", bench_median(kind->took, count), BENCH_NOTHING, "ms",
+	print(set->level_class, "median", bench_median(kind->took, count), BENCH_NOTHING, "ms",
 	      set->median);
-	print(set->class, "p95", bench_part(kind->took, count, 0.95), BENCH_NOTHING, "ms",
+	print(set->level_class, "p95", bench_part(kind->took, count, 0.95), BENCH_NOTHING, "ms",
 	      set->p95);
-	print(set->class, "longest", bench_part(kind->took, count, 1), BENCH_NOTHING, "ms",
+	print(set->level_class, "longest", bench_part(kind->took, count, 1), BENCH_NOTHING, "ms",
 	      set->most);
-	print(set->class, "levels a minute", 60000 * (double)count / all, BENCH_NOTHING, "", 0);
-	print(set->class, "memory", (double)kind->bytes / (1 << 20), BENCH_NOTHING, "MiB",
+	print(set->level_class, "levels a minute", 60000 * (double)count / all, BENCH_NOTHING, "",
+	      0);
+	print(set->level_class, "memory", (double)kind->bytes / (1 << 20), BENCH_NOTHING, "MiB",
 	      (double)GENERATOR_BYTES / (1 << 20));
-	print(set->class, "of another class", (double)kind->out, BENCH_NOTHING, "", 0);
-	print_grades(set->class, kind, beside);
-	print(set->class, "too large to be measured", (double)(count - kind->measured),
+	print(set->level_class, "of another class", (double)kind->out, BENCH_NOTHING, "", 0);
+	print_grades(set->level_class, kind, beside);
+	print(set->level_class, "too large to be measured", (double)(count - kind->measured),
 	      BENCH_NOTHING, "", 0);
-	print(set->class, "solvable share", median(kind->solvable, kind->measured),
+	print(set->level_class, "solvable share", median(kind->solvable, kind->measured),
 	      median(beside->solvable, beside->measured), "", 0);
-	print(set->class, "changes a box", median(kind->changes, kind->measured),
+	print(set->level_class, "changes a box", median(kind->changes, kind->measured),
 	      median(beside->changes, beside->measured), "", 0);
-	print(set->class, "floor", median(kind->floor, count), median(beside->floor, beside->count),
-	      "squares", 0);
-	print(set->class, "pushes", median(kind->pushes, count),
+	print(set->level_class, "floor", median(kind->floor, count),
+	      median(beside->floor, beside->count), "squares", 0);
+	print(set->level_class, "pushes", median(kind->pushes, count),
 	      median(beside->pushes, beside->count), "", 0);
-	print(set->class, "overlap with the nearest of 60", nearest(kind), nearest(beside), "", 0);
+	print(set->level_class, "overlap with the nearest of 60", nearest(kind), nearest(beside),
+	      "", 0);
 }
 
 int main(void)
@@ -256,10 +260,10 @@ int main(void)
 		struct kind kind = kind_new(count);
 
 		for (size_t k = 0; k < count; k++)
-			generate(&kind, sets[i].class,
+			generate(&kind, sets[i].level_class,
 				 (seed != NULL ? strtoull(seed, NULL, 10) : 1) + k);
 		if (count > 0)
-			print_kind(&sets[i], &kind, &beside[sets[i].class]);
+			print_kind(&sets[i], &kind, &beside[sets[i].level_class]);
 		kind_free(&kind);
 	}
 	for (int i = 0; i < GRADE_CLASSES; i++)

@@ -7,10 +7,11 @@
 #   base < tasks < { play, tui, cli }      core < terminal < tui
 #
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
-# base, core, documents, formats, boxes, optimizer, solver and maker are pure, and play leaves the system to store: so what their objects
-# (OBJECTS/ROOM/*.o) leave undefined is looked at too. The objects also tell whether files call each other in a
-# circle, and whether what a file offers bears its name. Some functions are banned everywhere. No room
-# holds over a quarter of the source. Nothing stands at the top that doesn't belong there.
+# base, core, documents, formats, boxes, optimizer, solver and maker are pure, and play leaves the system to store: so
+# what their objects (OBJECTS/ROOM/*.o) leave undefined is looked at too. The objects also tell whether files call each
+# other in a circle, and whether what a file offers bears its name. Each struct, union and enum has a name of its own.
+# Some functions are banned everywhere. No room holds over a quarter of the source. Nothing stands at the top that
+# doesn't belong there.
 # Each fault is one line; exit 1 if there is any.
 
 set -u
@@ -143,6 +144,19 @@ find src include -name '*.[ch]' | sort | xargs awk '
 				fault(room " must not call " name)
 		}
 	}' >"$faults/all"
+
+# --- Names of types ----------------------------------------------------------
+
+find include src -name '*.[ch]' | sort | xargs awk '
+	/^(static |const )*(struct|enum|union) [A-Za-z_0-9]+ \{/ {
+		name = $0
+		sub(/ \{.*/, "", name)
+		sub(/.* /, "", name)
+		if (name in home)
+			print FILENAME ": " name " is the name of another thing in " home[name]
+		else
+			home[name] = FILENAME
+	}' >>"$faults/all"
 
 # --- What those rooms' objects leave undefined -------------------------------
 

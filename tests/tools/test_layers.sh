@@ -59,6 +59,7 @@ plant src/tui/planted.c 'int x(void) { return printw("%s", "title"); }' \
 	'no second door for text' 'tui must not call printw'
 plant src/core/planted.c '/*\n strcpy(a, b) */ int x(void) { return printf("x"); }' \
 	'the core prints nothing' 'core must not call printf'
+plant src/cli/planted.c 'struct board {\n\tint x;\n};' 'one word, one thing' 'board is the name of another thing in include/core/board.h'
 plant src/lib/planted.c 'int x;' 'no new room' 'no room called lib'
 plant notes.txt 'hello' 'the top holds nothing else' 'notes.txt: does not belong at the top'
 told

@@ -14,7 +14,7 @@
 #define GOLDEN "tests/data/fresh.txt"
 
 static const struct {
-	enum grade_class class;
+	enum grade_class level_class;
 	uint64_t first, last; /* seeds */
 } golden[] = {
 	{GRADE_EASY, 1, 14},	{GRADE_MEDIUM, 1, 10},
@@ -22,23 +22,23 @@ static const struct {
 	{GRADE_EXPERT, 54, 54},				/* too large for that */
 };
 
-static struct generator *generate(enum grade_class class, uint64_t seed, uint32_t slice)
+static struct generator *generate(enum grade_class level_class, uint64_t seed, uint32_t slice)
 {
-	struct generator *generator = generator_new(class, seed);
+	struct generator *generator = generator_new(level_class, seed);
 
 	while (!generator_run(generator, slice))
 		;
 	return generator;
 }
 
-static void add_level(struct text *out, const struct generator *generator, enum grade_class class,
-		      uint64_t seed)
+static void add_level(struct text *out, const struct generator *generator,
+		      enum grade_class level_class, uint64_t seed)
 {
 	OWN_BOARD board = plot_board(generator_plot(generator));
 	OWN_STRING rows = board_rows(board);
 
-	text_add_format(out, "%s %llu: grade %d\n%s\n", grade_word(class), (unsigned long long)seed,
-			grade_of(generator_measure(generator)), rows);
+	text_add_format(out, "%s %llu: grade %d\n%s\n", grade_word(level_class),
+			(unsigned long long)seed, grade_of(generator_measure(generator)), rows);
 }
 
 /* A* that meets positions as it needs them expands as many as A* that knows them all. */
@@ -86,7 +86,7 @@ static void assert_large(const struct plot *plot, const struct measure *measure)
 	least_end(&least);
 }
 
-static void assert_sound(const struct generator *generator, enum grade_class class)
+static void assert_sound(const struct generator *generator, enum grade_class level_class)
 {
 	OWN_BOARD board = plot_board(generator_plot(generator));
 	OWN_GAME game = game_new(board, GAME_FORWARD);
@@ -101,7 +101,7 @@ static void assert_sound(const struct generator *generator, enum grade_class cla
 		assert_large(&plot, measure);
 	else
 		assert_measured(&plot, measure);
-	assert_int_equal(grade_class(grade_of(measure)), class);
+	assert_int_equal(grade_class(grade_of(measure)), level_class);
 	assert_true(quality_keeps(&plot, measure));
 	assert_true(generator_bytes(generator) <= GENERATOR_BYTES);
 }
@@ -129,10 +129,10 @@ UNIT_TEST(golden)
 	for (size_t i = 0; i < sizeof golden / sizeof *golden; i++)
 		for (uint64_t seed = golden[i].first; seed <= golden[i].last; seed++) {
 			struct generator *generator =
-				generate(golden[i].class, seed, seed % 2 ? 100000 : 1000);
+				generate(golden[i].level_class, seed, seed % 2 ? 100000 : 1000);
 
-			assert_sound(generator, golden[i].class);
-			add_level(&made, generator, golden[i].class, seed);
+			assert_sound(generator, golden[i].level_class);
+			add_level(&made, generator, golden[i].level_class, seed);
 			generator_free(generator);
 		}
 	compare_golden(&made);
@@ -230,20 +230,21 @@ static bool has_work_left(const struct plot *plot)
 UNIT_TEST(published_are_not_given_out)
 {
 	static const struct {
-		enum grade_class class;
+		enum grade_class level_class;
 		uint64_t seed;
 	} levels[] = {{GRADE_EASY, 1}, {GRADE_EASY, 7}, {GRADE_MEDIUM, 2}, {GRADE_EXPERT, 3}};
 
 	for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
-		struct generator *generator = generate(levels[i].class, levels[i].seed, 100000);
+		struct generator *generator =
+			generate(levels[i].level_class, levels[i].seed, 100000);
 
 		one_more = plot_hash(generator_plot(generator));
 		generator_free(generator);
 		published_also = is_one_more;
-		generator = generate(levels[i].class, levels[i].seed, 100000);
+		generator = generate(levels[i].level_class, levels[i].seed, 100000);
 		published_also = NULL;
 		if (is_one_more(generator_plot(generator)))
-			fail_msg("%s %d is given out", grade_word(levels[i].class),
+			fail_msg("%s %d is given out", grade_word(levels[i].level_class),
 				 (int)levels[i].seed);
 		generator_free(generator);
 	}

@@ -117,7 +117,7 @@ static const struct {
 	const char *rows;
 	struct measure measure;
 	int grade;
-	enum grade_class class;
+	enum grade_class level_class;
 } known[] = {
 	{"#####\n#@$.#\n#####", {1, 3, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2, false}, 0, GRADE_STARTER},
 	{" #####\n #   #\n## $ ##\n#@$ ..#\n#######",
@@ -161,7 +161,7 @@ UNIT_TEST(known)
 		assert_measure(analysis_measure(analysis), &known[i].measure);
 		grade = grade_of(analysis_measure(analysis));
 		assert_int_equal(grade, known[i].grade);
-		assert_int_equal(grade_class(grade), known[i].class);
+		assert_int_equal(grade_class(grade), known[i].level_class);
 	}
 	analysis_free(analysis);
 }
@@ -199,16 +199,16 @@ UNIT_TEST(not_taken)
 
 UNIT_TEST(classes)
 {
-	enum grade_class class;
+	enum grade_class level_class;
 
 	for (int i = 0; i < GRADE_CLASSES; i++) {
-		assert_true(grade_named(grade_word((enum grade_class)i), &class));
-		assert_int_equal(class, i);
-		assert_int_equal(grade_class(grade_least(class)), class);
-		assert_int_equal(grade_class(grade_most(class)), class);
+		assert_true(grade_named(grade_word((enum grade_class)i), &level_class));
+		assert_int_equal(level_class, i);
+		assert_int_equal(grade_class(grade_least(level_class)), level_class);
+		assert_int_equal(grade_class(grade_most(level_class)), level_class);
 	}
 	assert_int_equal(grade_most(GRADE_EXPERT), 100);
-	assert_false(grade_named("brutal", &class));
+	assert_false(grade_named("brutal", &level_class));
 	assert_int_equal(grade_log16(0), 0);
 	assert_int_equal(grade_log16(1), 0);
 	assert_int_equal(grade_log16(2), 16);

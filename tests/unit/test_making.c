@@ -44,7 +44,7 @@ static void forget(struct making_news *news)
 
 UNIT_TEST(never_twice)
 {
-	struct making_question question = {.class = GRADE_EASY, .seed = 5, .had = ""};
+	struct making_question question = {.level_class = GRADE_EASY, .seed = 5, .had = ""};
 	struct making_news first = make(&question), second;
 	char had[64];
 
@@ -60,7 +60,7 @@ UNIT_TEST(never_twice)
 
 UNIT_TEST(of_day)
 {
-	struct making_question question = {.class = GRADE_EASY,
+	struct making_question question = {.level_class = GRADE_EASY,
 					   .seed = 20261122,
 					   .of_day = true,
 					   .day = {2026, 11, 22},
@@ -76,7 +76,7 @@ UNIT_TEST(of_day)
 	/* Nothing gives the solution away, and the file says what it is. */
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	assert_true(fresh_read(set->levels[0].notes, &fresh));
-	assert_true(fresh.of_day && fresh.class == GRADE_EASY);
+	assert_true(fresh.of_day && fresh.level_class == GRADE_EASY);
 	assert_int_equal(fresh.day.day, 22);
 	snprintf(had, sizeof had, "%016" PRIx64 "\n", news.hash);
 	question.had = had;
@@ -103,7 +103,7 @@ UNIT_TEST(notes)
 		assert_false(fresh_read(strange[i], &fresh));
 	assert_false(fresh_read(NULL, &fresh));
 	assert_true(fresh_read("schokoban generate --seed 5 --grade hard\nGrade: 50", &fresh));
-	assert_true(!fresh.of_day && fresh.class == GRADE_HARD);
+	assert_true(!fresh.of_day && fresh.level_class == GRADE_HARD);
 }
 
 UNIT_TEST(result)

@@ -17,9 +17,9 @@ struct made {
 	size_t moves, pushes;
 };
 
-static struct made made_of(enum grade_class class, uint64_t seed)
+static struct made made_of(enum grade_class level_class, uint64_t seed)
 {
-	struct generator *generator = generator_new(class, seed);
+	struct generator *generator = generator_new(level_class, seed);
 	struct slice solution;
 	struct made made;
 
@@ -47,9 +47,9 @@ static uint64_t seed_seen(void)
 	return seed;
 }
 
-static void solve_seen(enum grade_class class)
+static void solve_seen(enum grade_class level_class)
 {
-	struct made made = made_of(class, seed_seen());
+	struct made made = made_of(level_class, seed_seen());
 
 	stage_keys(made.keys);
 	memory_free(made.keys);

@@ -385,8 +385,8 @@ UNIT_TEST(memory_is_given_back)
 	engine_clear(&engine);
 	small = quota.used;
 	while (trees_reserve(&engine.trees, BACKWARD, 1))
-		trees_add(&engine.trees, BACKWARD, &(struct key){.hash = luck_next(&engine.luck)},
-			  0);
+		trees_add(&engine.trees, BACKWARD,
+			  &(struct hash_key){.hash = luck_next(&engine.luck)}, 0);
 	assert_true(quota.used > 10 * MIB);
 	engine_clear(&engine);
 	if (quota.used > small + 6 * MIB)

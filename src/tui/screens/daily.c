@@ -99,13 +99,13 @@ static void look(struct daily *daily)
 
 /* --- Drawing -------------------------------------------------------------------------- */
 
-struct shape {
+struct daily_shape {
 	int left, date, cell; /* columns */
 };
 
-static struct shape shape_of(const struct canvas *canvas)
+static struct daily_shape shape_of(const struct canvas *canvas)
 {
-	struct shape shape = {0, DATE, CELL};
+	struct daily_shape shape = {0, DATE, CELL};
 
 	if (canvas->columns < DATE + CLASSES * CELL) {
 		shape.date = DATE - YEAR - (canvas->columns < NARROW);
@@ -117,7 +117,7 @@ static struct shape shape_of(const struct canvas *canvas)
 }
 
 static void draw_cell(const struct daily *daily, struct canvas *canvas, int row, int column, int at,
-		      const struct shape *shape)
+		      const struct daily_shape *shape)
 {
 	int left = shape->left + shape->date + column * shape->cell;
 	const struct status *status = &daily->status[row][column];
@@ -166,7 +166,7 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct daily *daily = (const struct daily *)screen;
 	int rows = rows_in(canvas), top = top_of(canvas);
-	struct shape shape = shape_of(canvas);
+	struct daily_shape shape = shape_of(canvas);
 	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
 	static const char *const brief[CLASSES] = {"easy", "med.", "hard"};
 

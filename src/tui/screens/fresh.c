@@ -72,11 +72,12 @@ static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas,
 	if (fresh->question.of_day) {
 		day_write(fresh->question.day, date);
 		text_add_format(&words, "Making the %s level of %s",
-				grade_word(fresh->question.class), date);
+				grade_word(fresh->question.level_class), date);
 	} else {
 		text_add_format(&words, "Making %s %s level",
-				strchr("aeiou", *grade_word(fresh->question.class)) ? "an" : "a",
-				grade_word(fresh->question.class));
+				strchr("aeiou", *grade_word(fresh->question.level_class)) ? "an"
+											  : "a",
+				grade_word(fresh->question.level_class));
 	}
 	if (draw_width(words.bytes) > canvas->columns)
 		row += draw_wrapped(canvas, row, 0, canvas->columns, 2, INK_BOLD, words.bytes) - 1;
@@ -196,9 +197,9 @@ static struct want choose(struct fresh_screen *fresh)
 
 	if (answer == LEAVE)
 		return BACK(ANSWER_NONE);
-	fresh->question.class = (enum grade_class)answer;
+	fresh->question.level_class = (enum grade_class)answer;
 	fresh->question.seed = new_seed();
-	profile_set_class(grade_word(fresh->question.class));
+	profile_set_class(grade_word(fresh->question.level_class));
 	return begin(fresh) ? STAY : tell_failure(fresh);
 }
 
@@ -264,14 +265,14 @@ struct screen *fresh_new(struct app *app)
 	};
 	struct fresh_screen *fresh = make(app);
 	char *last = profile_class();
-	enum grade_class class;
+	enum grade_class level_class;
 
 	fresh->asks = true;
 	for (int i = GRADE_EASY; i < GRADE_CLASSES; i++)
 		menu_add(&fresh->menu, i, "%s", words[i]);
 	menu_add(&fresh->menu, LEAVE, "Back");
-	if (grade_named(last, &class) && class != GRADE_STARTER)
-		fresh->menu.picked = (size_t)(class - GRADE_EASY);
+	if (grade_named(last, &level_class) && level_class != GRADE_STARTER)
+		fresh->menu.picked = (size_t)(level_class - GRADE_EASY);
 	memory_free(last);
 	return &fresh->screen;
 }
@@ -286,24 +287,24 @@ static struct screen *begun(struct fresh_screen *fresh)
 	return NULL;
 }
 
-struct screen *fresh_another(struct app *app, enum grade_class class)
+struct screen *fresh_another(struct app *app, enum grade_class level_class)
 {
 	struct fresh_screen *fresh = make(app);
 	struct screen *screen;
 
-	fresh->question.class = class;
+	fresh->question.level_class = level_class;
 	fresh->question.seed = new_seed();
-	profile_set_class(grade_word(class));
+	profile_set_class(grade_word(level_class));
 	screen = begun(fresh);
 	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
 }
 
-struct screen *fresh_of_day(struct app *app, enum grade_class class, struct day day)
+struct screen *fresh_of_day(struct app *app, enum grade_class level_class, struct day day)
 {
 	struct fresh_screen *fresh = make(app);
 	struct screen *screen;
 
-	fresh->question.class = class;
+	fresh->question.level_class = level_class;
 	fresh->question.seed = fresh_seed_of_day(day);
 	fresh->question.of_day = true;
 	fresh->question.day = day;

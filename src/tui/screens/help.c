@@ -21,7 +21,7 @@
 #define GAP	  4
 #define GAP_LEAST 2
 
-struct help {
+struct help_screen {
 	struct screen screen;
 	const struct screen *of;
 	int first; /* line at the top */
@@ -30,7 +30,7 @@ struct help {
 static const struct binding bindings[] = SCROLL_BINDINGS(K_F1, '?');
 
 /* One row of the help. */
-struct line {
+struct help_line {
 	enum { LINE_BLANK, LINE_HEADING, LINE_SIGN, LINE_TEXT, LINE_KEY, LINE_WORDS } kind;
 	const struct binding *key; /* or a heading */
 	const char *text;	   /* a sentence, or a sign's meaning */
@@ -39,21 +39,21 @@ struct line {
 };
 
 /* A column of lines. */
-struct part {
+struct help_part {
 	int first, count; /* counted from the line at the top */
 	int left, width;
 	int labels; /* columns for the names of the keys */
 };
 
 struct page {
-	struct line lines[LINES_MOST];
+	struct help_line lines[LINES_MOST];
 	int count;
-	bool beside;	      /* keys and words share a row; otherwise long words take several */
-	struct part parts[2]; /* side by side; the second may be empty */
-	int top, rows;	      /* in view */
+	bool beside; /* keys and words share a row; otherwise long words take several */
+	struct help_part parts[2]; /* side by side; the second may be empty */
+	int top, rows;		   /* in view */
 };
 
-static const char *words_of(const struct line *line)
+static const char *words_of(const struct help_line *line)
 {
 	return line->text != NULL	  ? line->text
 	       : line->kind == LINE_KEY	  ? line->key->label
@@ -62,14 +62,14 @@ static const char *words_of(const struct line *line)
 }
 
 /* The columns for words in a window where they aren't beside their keys. */
-static int room_for(const struct page *page, const struct line *line)
+static int room_for(const struct page *page, const struct help_line *line)
 {
 	return page->parts[0].width - (line->kind == LINE_WORDS	 ? INDENT
 				       : line->kind == LINE_SIGN ? 2 * INDENT
 								 : 0);
 }
 
-static void add(struct page *page, struct line line)
+static void add(struct page *page, struct help_line line)
 {
 	int rows = 1;
 
@@ -96,28 +96,29 @@ static void add_signs(struct page *page)
 	};
 
 	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-		add(page, (struct line){.kind = LINE_SIGN,
-					.text = i == 0 && !theme_is_ascii() ? "you" : signs[i].text,
-					.sign = signs[i].sign});
+		add(page,
+		    (struct help_line){.kind = LINE_SIGN,
+				       .text = i == 0 && !theme_is_ascii() ? "you" : signs[i].text,
+				       .sign = signs[i].sign});
 }
 
 static void add_lines(struct page *page, const struct screen *of)
 {
 	if (of->kind->about != NULL) {
 		for (const char *const *text = of->kind->about(of); *text != NULL; text++)
-			add(page, (struct line){.kind = LINE_TEXT, .text = *text});
+			add(page, (struct help_line){.kind = LINE_TEXT, .text = *text});
 		add_signs(page);
 	}
 	for (const struct binding *b = screen_bindings(of); b->action != 0; b++) {
 		if (b->action == BINDING_HEADING && page->count > 0)
-			add(page, (struct line){.kind = LINE_BLANK});
+			add(page, (struct help_line){.kind = LINE_BLANK});
 		if (b->action == BINDING_HEADING)
-			add(page, (struct line){.kind = LINE_HEADING, .key = b});
+			add(page, (struct help_line){.kind = LINE_HEADING, .key = b});
 		if (b->label == NULL)
 			continue;
-		add(page, (struct line){.kind = LINE_KEY, .key = b});
+		add(page, (struct help_line){.kind = LINE_KEY, .key = b});
 		if (!page->beside)
-			add(page, (struct line){.kind = LINE_WORDS, .key = b});
+			add(page, (struct help_line){.kind = LINE_WORDS, .key = b});
 	}
 }
 
@@ -127,13 +128,13 @@ static int larger(int one, int other)
 }
 
 /* A column of so many lines, as wide as they need. */
-static struct part measure(const struct page *page, int first, int count)
+static struct help_part measure(const struct page *page, int first, int count)
 {
-	struct part part = {.first = first, .count = count};
+	struct help_part part = {.first = first, .count = count};
 	int words = 0, text = 0;
 
 	for (int i = first; i < first + count; i++) {
-		const struct line *line = &page->lines[i];
+		const struct help_line *line = &page->lines[i];
 
 		if (line->kind == LINE_KEY) {
 			part.labels = larger(part.labels, draw_width(line->key->label));
@@ -154,8 +155,8 @@ static bool halve(struct page *page, int columns)
 
 	for (int i = third; i <= page->count - third; i++) {
 		bool blank = page->lines[i].kind == LINE_BLANK;
-		struct part one = measure(page, 0, i);
-		struct part other = measure(page, i + blank, page->count - i - blank);
+		struct help_part one = measure(page, 0, i);
+		struct help_part other = measure(page, i + blank, page->count - i - blank);
 		int longer = larger(one.count, other.count), cost = longer;
 
 		if (!blank)
@@ -171,9 +172,9 @@ static bool halve(struct page *page, int columns)
 }
 
 /* Lay out all lines for a window. */
-static void fill(struct page *page, const struct help *help, const struct canvas *canvas)
+static void fill(struct page *page, const struct help_screen *help, const struct canvas *canvas)
 {
-	struct part whole, *parts = page->parts;
+	struct help_part whole, *parts = page->parts;
 	int columns = canvas->columns - GAP_LEAST, gap;
 
 	*page = (struct page){.beside = canvas->columns >= BESIDE_COLUMNS,
@@ -212,7 +213,7 @@ static int last_first(const struct page *page)
 	return most > 0 ? most : 0;
 }
 
-static void draw_words(struct canvas *canvas, const struct page *page, const struct line *line,
+static void draw_words(struct canvas *canvas, const struct page *page, const struct help_line *line,
 		       int row, int column)
 {
 	int columns = page->beside ? canvas->columns : room_for(page, line);
@@ -220,8 +221,8 @@ static void draw_words(struct canvas *canvas, const struct page *page, const str
 	draw_wrapped_part(canvas, row, column, columns, line->from, 1, INK_PLAIN, words_of(line));
 }
 
-static void draw_line(struct canvas *canvas, const struct page *page, const struct line *line,
-		      int row, const struct part *part)
+static void draw_line(struct canvas *canvas, const struct page *page, const struct help_line *line,
+		      int row, const struct help_part *part)
 {
 	int aside = page->beside ? part->labels + 2 : INDENT, column = part->left;
 
@@ -249,7 +250,7 @@ static void draw_line(struct canvas *canvas, const struct page *page, const stru
 
 /* Draw a column of the page with line `first` at the top; a blank line there is left out. */
 static void draw_part(struct canvas *canvas, const struct page *page, int first,
-		      const struct part *part)
+		      const struct help_part *part)
 {
 	int end = first + part->first + part->count, row = page->top;
 
@@ -260,8 +261,8 @@ static void draw_part(struct canvas *canvas, const struct page *page, int first,
 
 static void help_draw(const struct screen *screen, struct canvas *canvas)
 {
-	const struct help *help = (const struct help *)screen;
-	const struct part *one;
+	const struct help_screen *help = (const struct help_screen *)screen;
+	const struct help_part *one;
 	struct page page;
 	int first, last;
 
@@ -284,7 +285,7 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 
 static struct want help_act(struct screen *screen, int action)
 {
-	struct help *help = (struct help *)screen;
+	struct help_screen *help = (struct help_screen *)screen;
 	struct page page;
 
 	fill(&page, help, &screen->app->canvas);
@@ -302,7 +303,7 @@ static const struct screen_kind kind = {
 
 struct screen *help_new(struct app *app, const struct screen *of)
 {
-	struct help *help = memory_new(sizeof *help);
+	struct help_screen *help = memory_new(sizeof *help);
 
 	help->screen = (struct screen){&kind, app};
 	help->of = of;

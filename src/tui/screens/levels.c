@@ -26,7 +26,7 @@ static void forget_picked(struct levels *levels)
 	levels->author = NULL;
 }
 
-static struct shape shape_now(const struct levels *levels)
+static struct levels_shape shape_now(const struct levels *levels)
 {
 	const struct canvas *canvas = &levels->screen.app->canvas;
 

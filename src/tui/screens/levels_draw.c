@@ -32,13 +32,13 @@
  * rows, and nowhere in a small one. Room made for a tall board below the list is kept, because a
  * list that shrank and grew would move under the mouse.
  */
-struct shape levels_draw_shape(const struct levels *levels, int rows, int columns)
+struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int columns)
 {
 	int top = rows < LOW && columns < LIST_LEAST ? 1 : 2; /* heading and column names */
 	int body = rows - top - 2;
 	int spare = levels->overview.rows < (size_t)body ? body - (int)levels->overview.rows : 0;
 	int below = body / 2 < BELOW_MOST ? body / 2 : BELOW_MOST;
-	struct shape s = {.top = top, .width = columns < 80 ? columns : 78, .rows = body};
+	struct levels_shape s = {.top = top, .width = columns < 80 ? columns : 78, .rows = body};
 
 	if (columns >= BESIDE_COLUMNS) {
 		int room = columns - GAP - 2 * MARGIN, aside = room - HARD_FROM;
@@ -83,7 +83,7 @@ size_t levels_draw_first(const struct levels *levels, int rows)
 bool levels_draw_at(const struct levels *levels, int row, int column, size_t *index)
 {
 	const struct canvas *canvas = &levels->screen.app->canvas;
-	struct shape s = levels_draw_shape(levels, canvas->rows, canvas->columns);
+	struct levels_shape s = levels_draw_shape(levels, canvas->rows, canvas->columns);
 	size_t at;
 
 	if (row < s.top || row >= s.top + s.rows || column < s.left || column >= s.left + s.width)
@@ -102,7 +102,7 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 	bool picked = index == levels->picked, numbers = width >= LIST_LEAST;
 	enum ink ink = picked ? INK_SELECTED : row->problem != NULL ? INK_DIM : INK_PLAIN;
 	bool pushes = width >= PUSHES_FROM;
-	int hard = width >= HARD_FROM ? HARD_COLUMNS : 0, class = levels->hardness.at[index];
+	int hard = width >= HARD_FROM ? HARD_COLUMNS : 0, level_class = levels->hardness.at[index];
 	int titles =
 		width - 8 - (numbers ? NUMBERS_COLUMNS : 4) - (pushes ? PUSHES_COLUMNS : 0) - hard;
 	int column = left + 8 + titles + hard;
@@ -120,9 +120,9 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 				  row->problem);
 		return;
 	}
-	if (hard > 0 && class >= 0)
+	if (hard > 0 && level_class >= 0)
 		draw_text(canvas, at, column - hard, hard, ink,
-			  grade_word((enum grade_class) class));
+			  grade_word((enum grade_class)level_class));
 	if (numbers) {
 		draw_format(canvas, at, column, 12, ink, "%4d x %-4d", row->width, row->height);
 		draw_format(canvas, at, column + 10, 8, ink, "%5d", row->boxes);
@@ -167,7 +167,7 @@ static void draw_free_heading(struct canvas *canvas, const struct levels *levels
 
 /* Draw what the marks mean, if any is in view. */
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
-			const struct shape *shape, int from)
+			const struct levels_shape *shape, int from)
 {
 	size_t first = levels_draw_first(levels, shape->rows), last = first + (size_t)shape->rows;
 	bool solved = false, saved = false;
@@ -192,7 +192,7 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 /* Draw the line below the list: the search, or its result, or else where we are and how many levels
  * are solved. */
 static void draw_status(struct canvas *canvas, const struct levels *levels,
-			const struct shape *shape)
+			const struct levels_shape *shape)
 {
 	const struct overview *rows = &levels->overview;
 	int row = canvas->rows - 2, column = shape->left, end = shape->left + shape->width;
@@ -240,7 +240,7 @@ static void draw_author(struct canvas *canvas, const char *author, const struct 
 
 /* Draw the picked level's board; beside the list also its names, and why it can't be played. */
 static void draw_picked(struct canvas *canvas, const struct levels *levels,
-			const struct shape *shape)
+			const struct levels_shape *shape)
 {
 	const struct overview_row *row = &levels->overview.at[levels->picked];
 	struct map_view view = shape->board;
@@ -279,7 +279,7 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct levels *levels = (const struct levels *)screen;
 	const struct collection *collection = levels->collection;
-	struct shape shape = levels_draw_shape(levels, canvas->rows, canvas->columns);
+	struct levels_shape shape = levels_draw_shape(levels, canvas->rows, canvas->columns);
 	int left = shape.left, width = shape.width;
 	size_t first = levels_draw_first(levels, shape.rows);
 

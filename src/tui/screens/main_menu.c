@@ -19,7 +19,7 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-enum answer {
+enum menu_answer {
 	GO_ON = 1,
 	GO_ON_BACKWARDS,
 	ARCADE,

@@ -313,7 +313,7 @@ static struct want answered_ranking(struct play *play, int answer)
 	case RANKING_ANOTHER:
 		if (!fresh_read(session->level.notes, &fresh))
 			return STAY;
-		return REPLACE(fresh_another(play->screen.app, fresh.class));
+		return REPLACE(fresh_another(play->screen.app, fresh.level_class));
 	default: return STAY;
 	}
 }

@@ -11,7 +11,7 @@
 #include "tui/words.h"
 
 /* What fits into the window: hints are left out first, then pushes, then the logo. */
-struct layout {
+struct play_layout {
 	bool logo, pushes, box, line;
 	bool panel;  /* the keys are beside the map, not below it */
 	bool place;  /* there is room to say which level of the collection it is */
@@ -64,11 +64,12 @@ static int title_columns(const struct session *session)
 	return columns;
 }
 
-static void lay_out(const struct session *session, const struct canvas *canvas, struct layout *l)
+static void lay_out(const struct session *session, const struct canvas *canvas,
+		    struct play_layout *l)
 {
 	int map = map_rows(session->level.board), wanted;
 
-	*l = (struct layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
+	*l = (struct play_layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
 	/* a row of keys, or the logo, is worth more than a free row above the map */
 	if (canvas->rows == l->head + map + l->foot - l->logo)
@@ -142,7 +143,7 @@ static void draw_record(struct canvas *canvas, const struct session *session, in
 }
 
 /* Print the moves, the pushes if there is room, and the boxes on goals if there is more. */
-static void print_counts(const struct session *session, const struct layout *l, int columns,
+static void print_counts(const struct session *session, const struct play_layout *l, int columns,
 			 char *counts, size_t size)
 {
 	const struct game *game = session->game;
@@ -201,7 +202,8 @@ static void draw_title(struct canvas *canvas, const struct session *session, int
 	text_free(&words);
 }
 
-static void draw_head(struct canvas *canvas, const struct session *session, const struct layout *l)
+static void draw_head(struct canvas *canvas, const struct session *session,
+		      const struct play_layout *l)
 {
 	int column = l->logo ? l->left + INFO_COLUMN : 0, columns = canvas->columns - column;
 	char counts[96];
@@ -225,7 +227,7 @@ static void draw_head(struct canvas *canvas, const struct session *session, cons
 	}
 }
 
-static struct map_view view_of(const struct layout *l, const struct canvas *canvas)
+static struct map_view view_of(const struct play_layout *l, const struct canvas *canvas)
 {
 	int side = l->panel ? PANEL_GAP + KEY_PANEL_COLUMNS : 0;
 
@@ -239,7 +241,7 @@ int play_draw_square(const struct session *session, const struct canvas *canvas,
 		     int row, int column)
 {
 	struct map_view view;
-	struct layout l;
+	struct play_layout l;
 
 	lay_out(session, canvas, &l);
 	view = view_of(&l, canvas);
@@ -251,7 +253,7 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 {
 	struct map_view view;
 	struct event event = session_event(session);
-	struct layout l;
+	struct play_layout l;
 	struct status_line line;
 	bool keys;
 

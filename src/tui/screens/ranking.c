@@ -289,7 +289,7 @@ static void copy_result(struct ranking *ranking)
 	const struct session *session = ranking->session;
 	struct text line = {0};
 
-	fresh_add_result(ranking->fresh.class, ranking->fresh.day, session->game->moves,
+	fresh_add_result(ranking->fresh.level_class, ranking->fresh.day, session->game->moves,
 			 session->game->pushes, &line);
 	event_clear(&ranking->session->event);
 	snprintf(ranking->words, sizeof ranking->words, "%s%s",

@@ -29,7 +29,7 @@
 enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
 
 /* How the window is divided. */
-struct layout {
+struct ranking_layout {
 	enum board_place place;
 	int top;	   /* row of the heading */
 	int row;	   /* of the list */
@@ -78,7 +78,7 @@ static int panel_columns(const struct ranking *ranking)
 
 /* Decide where the board goes, beside a panel if it can; sets its view except for the rows. */
 static enum board_place place_board(const struct session *session, const struct canvas *canvas,
-				    int panel, struct layout *l)
+				    int panel, struct ranking_layout *l)
 {
 	const struct board *board = session->game->board;
 	int rows = map_rows(board), columns = map_columns(board);
@@ -102,7 +102,7 @@ static enum board_place place_board(const struct session *session, const struct 
 
 bool ranking_draw_fits(const struct session *session, const struct canvas *canvas)
 {
-	struct layout l = {0};
+	struct ranking_layout l = {0};
 
 	return place_board(session, canvas, PANEL_USUAL, &l) != BOARD_NOWHERE;
 }
@@ -118,7 +118,7 @@ static const char *idea_of(const struct session *session)
 
 /* Divide the rows from the list on: the idea is left out first, then blank rows, then rows of the
  * list. Returns the rows that are used. */
-static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
+static int share_rows(const struct ranking *ranking, int rows, struct ranking_layout *l)
 {
 	int items = ranking->stage == RANKING_ASKS ? 1 : (int)ranking->menu.count;
 	int count = ranking->session->best.count, least = count > 0, gaps, used;
@@ -144,11 +144,11 @@ static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
 	return l->idea > 0 ? used + 1 + l->idea : used;
 }
 
-static struct layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
+static struct ranking_layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
 {
 	const struct session *session = ranking->session;
 	int edges = canvas->columns < EDGE_FROM ? 0 : 2;
-	struct layout l = {
+	struct ranking_layout l = {
 		.keys = true, .told = true, .width = clamp(WORDS_MOST, 0, canvas->columns - edges)};
 	int heading = heading_rows(session), map = map_rows(session->game->board);
 	int body = canvas->rows - heading - 3, used;
@@ -203,7 +203,7 @@ struct ranking_view ranking_draw_view(const struct ranking *ranking, const struc
 }
 
 /* The column for something so wide: at the panel's left edge, or in the middle of the window. */
-static int column_of(const struct layout *l, const struct canvas *canvas, int width)
+static int column_of(const struct ranking_layout *l, const struct canvas *canvas, int width)
 {
 	if (l->place == BOARD_BESIDE)
 		return l->column;
@@ -225,7 +225,8 @@ static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int
 }
 
 /* Draw the list; returns the rows it took. */
-static int draw_list(struct canvas *canvas, const struct ranking *ranking, const struct layout *l)
+static int draw_list(struct canvas *canvas, const struct ranking *ranking,
+		     const struct ranking_layout *l)
 {
 	const struct leaderboard *best = &ranking->session->best;
 	struct ranking_view view = view_of(ranking, l->list);
@@ -250,8 +251,8 @@ static int draw_list(struct canvas *canvas, const struct ranking *ranking, const
 	return used;
 }
 
-static void draw_name(struct canvas *canvas, const struct ranking *ranking, const struct layout *l,
-		      int row)
+static void draw_name(struct canvas *canvas, const struct ranking *ranking,
+		      const struct ranking_layout *l, int row)
 {
 	int right = l->place == BOARD_BESIDE ? canvas->columns - l->column - 1 : l->width;
 	int columns = clamp(right - LABEL_COLUMNS, 1, NICKNAME_COLUMNS + 1);
@@ -263,7 +264,8 @@ static void draw_name(struct canvas *canvas, const struct ranking *ranking, cons
 
 /* Draw what happened when the score was stored; without a row of its own it goes over heading and
  * list. */
-static void draw_event(struct canvas *canvas, const struct event *event, const struct layout *l)
+static void draw_event(struct canvas *canvas, const struct event *event,
+		       const struct ranking_layout *l)
 {
 	struct status_line line = words_on_line(event);
 
@@ -276,7 +278,7 @@ static void draw_event(struct canvas *canvas, const struct event *event, const s
 }
 
 static void draw_heading(struct canvas *canvas, const struct session *session,
-			 const struct layout *l)
+			 const struct ranking_layout *l)
 {
 	bool backwards = session->mode == GAME_REVERSE && session->stored;
 	struct event solved = {.kind = backwards ? EVENT_SOLVED_BACKWARDS : EVENT_SOLVED,
@@ -296,7 +298,7 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 }
 
 /* Draw a sentence or two in so many rows. */
-static void draw_sentence(struct canvas *canvas, const struct layout *l, int row, int rows,
+static void draw_sentence(struct canvas *canvas, const struct ranking_layout *l, int row, int rows,
 			  enum ink ink, const char *words)
 {
 	if (rows == 1)
@@ -310,7 +312,7 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
 	const struct session *session = ranking->session;
-	struct layout l = lay_out(ranking, canvas);
+	struct ranking_layout l = lay_out(ranking, canvas);
 	int row = l.row;
 
 	draw_heading(canvas, session, &l);

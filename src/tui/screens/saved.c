@@ -11,7 +11,7 @@
 #include "tui/widgets/draw.h"
 
 /* LOAD + home: load the save of that home. */
-enum answer {
+enum saved_answer {
 	LOAD = 1,
 	DELETE = LOAD + HOMES,
 	ANEW,

@@ -39,7 +39,7 @@ struct snapshots {
 };
 
 enum { UP_ONE = 1, DOWN_ONE, PAGE_BACK, PAGE_ON, FIRST, LAST, CLICK, CHOOSE, REMOVE, HELP, LEAVE };
-enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
+enum snapshots_answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 
 #define LIST_BINDINGS(delete)                                                                  \
 	{CHOOSE,                                                                               \
