@@ -155,7 +155,7 @@ const struct command command_verify = {
 	"Usage: schokoban verify FILE...\n"
 	"Replay every solution and snapshot in the files; FILE - is standard input.\n"
 	"\n"
-	"Those that the game keeps beside a level follow, with the file that they are in.\n"
+	"Then come those that the game keeps beside a level, with the name of their file.\n"
 	"To a terminal columns are printed, elsewhere one line each with a tab between:\n"
 	"file, level, kind, title, verdict, moves, pushes. The kind is 'solution' or\n"
 	"'snapshot', perhaps with 'reverse-' before it: what the title says, else what it\n"

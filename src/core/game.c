@@ -292,7 +292,7 @@ bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct
 	*taken = way.length + 2;
 	for (size_t i = 0; i < way.length; i++)
 		if (direction_of(way.at[i]) < 0)
-			return fail(err, ERROR_MOVE, "a %s holds what is no direction",
+			return fail(err, ERROR_MOVE, "a %s holds something that isn't a direction",
 				    jump ? "jump" : "pusher change");
 	if (jump && game->mode != GAME_REVERSE)
 		return fail(err, ERROR_MOVE, "jumps exist only in reverse mode");
@@ -305,7 +305,7 @@ bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct
 	if (!(jump ? game_jump(game, to) : game_activate(game, to)))
 		return fail(err, ERROR_MOVE,
 			    jump ? "a jump to where the pusher can't land"
-				 : "no pusher where the change leads");
+				 : "no pusher where the change of pusher leads");
 	return true;
 }
 

@@ -220,7 +220,7 @@ static bool run(struct edit *edit, struct slice line, struct error *err)
 
 	verb = read_command((struct slice){line.at + joined, line.length - joined}, &command);
 	if (verb == NULL)
-		return fail(err, ERROR_INPUT, "that is no command of the workshop");
+		return fail(err, ERROR_INPUT, "the workshop has no such command");
 	past_begin(edit->past, joined);
 	return verb->run(edit, &command, err) && (!verb->changes || past_has_begun(edit->past));
 }

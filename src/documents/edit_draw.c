@@ -377,7 +377,7 @@ bool edit_do_board(struct edit *edit, const struct edit_command *c, struct error
 			grid_put(grid, left + x++, top + y, letter);
 		} else if (x++ >= width || letter != '-') {
 			grid_free(grid);
-			return fail(err, ERROR_INPUT, "that is no board");
+			return fail(err, ERROR_INPUT, "that isn't a board");
 		}
 	}
 	past_replace(edit, grid);

@@ -78,7 +78,7 @@ static void judge_rest(struct game *game, const struct parts *parts, struct erro
 		return;
 	fail(why, ERROR_MOVE,
 	     parts->end == MOVE_HERE ? "the current position (*) is marked twice"
-				     : "there is nothing to undo behind the current position (*)");
+				     : "there is nothing to undo after the current position (*)");
 	why->move = game->score + 1;
 }
 

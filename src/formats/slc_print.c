@@ -129,11 +129,11 @@ static void tell_level(struct text *lost, const struct level *level, size_t numb
 	if (level->board == NULL)
 		text_add_format(lost, "level %zu: it has no board\n", number);
 	else if (level->problem != NULL)
-		text_add_format(lost,
-				"level %zu: the letters that are no squares, and the pusher\n",
+		text_add_format(lost, "level %zu: characters that aren't squares, and the pusher\n",
 				number);
 	if (misreads(level->author, level->copyright))
-		text_add_format(lost, "level %zu: which is its author and which its copyright\n",
+		text_add_format(lost,
+				"level %zu: which line is its author and which its copyright\n",
 				number);
 	if (level->notes != NULL)
 		text_add_format(lost, "level %zu: its notes\n", number);
@@ -147,7 +147,8 @@ static void tell(struct text *lost, const struct level_set *set)
 	if (lost == NULL)
 		return;
 	if (misreads(set->author, set->copyright))
-		text_add_string(lost, "which is the collection's author and which its copyright\n");
+		text_add_string(lost,
+				"which line is the collection's author and which its copyright\n");
 	if (set->notes != NULL)
 		text_add_string(lost, "the collection's notes\n");
 	for (size_t i = 0; i < set->count; i++)

@@ -260,10 +260,10 @@ static void print_level(struct printer *p, size_t i)
 	}
 	print_board(p, level);
 	if (level->problem != NULL)
-		lose(p, i, "the letters that are no squares, and the pusher");
+		lose(p, i, "characters that aren't squares, and the pusher");
 	p->piece = p->out->length;
 	if (!p->single && find_board(p, level->board, p->loose) != FOUND_SAME)
-		lose(p, i, "its board, too small or too open to be told from notes");
+		lose(p, i, "its board, which is too small or too open to be told from notes");
 	if (!titled)
 		keys |= given[KEY_TITLE] = print_key(p, "Title", level->title);
 	keys |= given[KEY_AUTHOR] = print_key(p, "Author", level->author);

@@ -147,7 +147,7 @@ enum solver_state solver_run(struct solver *solver, uint64_t nodes)
 			continue;
 		}
 		if (solver->nodes == solver->budget.nodes) {
-			give_up(solver, "it has looked at as many positions as it may");
+			give_up(solver, "it has looked at all the positions that it may");
 			break;
 		}
 		solver->nodes++;

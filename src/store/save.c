@@ -90,7 +90,8 @@ static bool may_replace(const char *path, const struct game *game, struct error 
 		may = old.length <= journal.length &&
 		      memcmp(text_slice(&old).at, journal.at, old.length) == 0;
 		if (!may)
-			fail(err, ERROR_BUSY, "another game of the level was saved meanwhile");
+			fail(err, ERROR_BUSY,
+			     "another game of this level has been saved meanwhile");
 	}
 	text_free(&old);
 	return may;

@@ -263,7 +263,7 @@ schokoban: marks.sok:14: the solution doesn't solve the level
 schokoban: marks.sok:18: move 1: a jump to where the pusher can't land
 schokoban: marks.sok:22: move 1: a jump to where the pusher can't land
 schokoban: marks.sok:26: move 1: no box can be pulled right
-schokoban: marks.sok:30: move 2: no pusher where the change leads
+schokoban: marks.sok:30: move 2: no pusher where the change of pusher leads
 schokoban: marks.sok:34: move 4: the current position (*) is marked twice
 schokoban: marks.sok:38: move 4: no box can be pushed right
 schokoban: marks.sok:59: move 2: a jump to where the pusher can't land

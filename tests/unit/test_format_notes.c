@@ -69,7 +69,7 @@ UNIT_TEST(notes_above_titles)
 	level_set_add(set)->board = board_from("@");
 	append_moves(&set->levels[0], "t", "rd", NULL);
 	assert_prints(set, "sok", "@\n\nt\nrd\n",
-		      "level 1: its board, too small or too open to be told from notes\n");
+		      "level 1: its board, which is too small or too open to be told from notes\n");
 }
 
 /* One comment tells that the file is none of the older ones, whose paragraphs are those of the

@@ -113,12 +113,12 @@ UNIT_TEST(small_boards_among_others)
 	level_set_add(set)->board = board_from("@$.");
 	level_set_add(set)->board = board_from(BOARD);
 	assert_prints(set, "sok", BOARD "\n@$.\n\n" BOARD,
-		      "level 2: its board, too small or too open to be told from notes\n");
+		      "level 2: its board, which is too small or too open to be told from notes\n");
 	board_free(set->levels[0].board);
 	set->levels[0].board = board_from("@$.");
 	assert_prints(set, "sok", "@$.\n\n@$.\n\n" BOARD,
-		      "level 1: its board, too small or too open to be told from notes\n"
-		      "level 2: its board, too small or too open to be told from notes\n");
+		      "level 1: its board, which is too small or too open to be told from notes\n"
+		      "level 2: its board, which is too small or too open to be told from notes\n");
 
 	/* a row outside the walls that nobody can reach is not read again */
 	read_next(&set, BOARD);
@@ -129,9 +129,9 @@ UNIT_TEST(small_boards_among_others)
 		      BOARD "\n####\n#@-#\n#$.#\n####\n----\n"
 			    "\n----\n####\n#@-#\n#$.#\n####\n"
 			    "\n-####\n-#@$#\n-####\n-----\n-####\n-#@$#\n-####\n",
-		      "level 2: its board, too small or too open to be told from notes\n"
-		      "level 3: its board, too small or too open to be told from notes\n"
-		      "level 4: its board, too small or too open to be told from notes\n");
+		      "level 2: its board, which is too small or too open to be told from notes\n"
+		      "level 3: its board, which is too small or too open to be told from notes\n"
+		      "level 4: its board, which is too small or too open to be told from notes\n");
 
 	own_next(set, level_set_new());
 	level_set_add(set)->board = board_from("@$.");
@@ -155,12 +155,12 @@ UNIT_TEST(boards_like_others)
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from("##\n#@\n#$\n#.\n##");
 	assert_prints(set, "sok", BOARD "\n##\n#@\n#$\n#.\n##\n",
-		      "level 2: its board, too small or too open to be told from notes\n");
+		      "level 2: its board, which is too small or too open to be told from notes\n");
 
 	read_next(&set, BOARD);
 	level_set_add(set)->board = board_from("-####\n-#@ #\n-#$.#\n-----\n-####\n-#@ #\n-#$.#");
 	assert_prints(set, "sok", BOARD "\n-####\n-#@-#\n-#$.#\n-----\n-####\n-#@-#\n-#$.#\n",
-		      "level 2: its board, too small or too open to be told from notes\n");
+		      "level 2: its board, which is too small or too open to be told from notes\n");
 }
 
 /* One line below the keys of a board is no title of the next. */

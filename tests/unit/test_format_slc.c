@@ -212,7 +212,7 @@ UNIT_TEST(strange_letters)
 
 		assert_true(format_named(names[i])->print(set, &out, &lost, NULL));
 		assert_non_null(strstr(
-			lost.bytes, "level 2: the letters that are no squares, and the pusher\n"));
+			lost.bytes, "level 2: characters that aren't squares, and the pusher\n"));
 		again = set_of_bytes(text_slice(&out), NULL, NULL);
 		assert_int_equal(again->count, 5);
 		for (size_t k = 0; k < 5; k++) {
@@ -619,9 +619,10 @@ UNIT_TEST(credits)
 		OWN_TEXT lost = {0};
 
 		assert_true(format_named("slc")->print(set, &out, &lost, NULL));
-		assert_string_equal(lost.bytes,
-				    "which is the collection's author and which its copyright\n"
-				    "level 1: which is its author and which its copyright\n");
+		assert_string_equal(
+			lost.bytes,
+			"which line is the collection's author and which its copyright\n"
+			"level 1: which line is its author and which its copyright\n");
 	}
 	text_free(&out);
 	memory_free(printed);

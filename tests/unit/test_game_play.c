@@ -158,10 +158,10 @@ UNIT_TEST(wrong_moves)
 		{"ul[u", 3, "ul", "a jump has no end"},
 		{"ul{u", 3, "ul", "a pusher change has no end"},
 		{"ul{", 3, "ul", "a pusher change has no end"},
-		{"u{x}", 2, "u", "a pusher change holds what is no direction"},
-		{"u{r}", 2, "u", "no pusher where the change leads"},
-		{"u{uuuuuuu}", 2, "u", "no pusher where the change leads"},
-		{"u{lllllllllllll}", 2, "u", "no pusher where the change leads"},
+		{"u{x}", 2, "u", "a pusher change holds something that isn't a direction"},
+		{"u{r}", 2, "u", "no pusher where the change of pusher leads"},
+		{"u{uuuuuuu}", 2, "u", "no pusher where the change of pusher leads"},
+		{"u{lllllllllllll}", 2, "u", "no pusher where the change of pusher leads"},
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {

@@ -115,7 +115,7 @@ UNIT_TEST(wrong_moves)
 	assert_refused("@ $ .", "[u]", 1, land);
 	assert_refused("@#. $", "[r]", 1, land); /* a wall */
 	assert_refused("@ $ .", "[rr", 1, "a jump has no end");
-	assert_refused("@ $ .", "r[rx]", 2, "a jump holds what is no direction");
+	assert_refused("@ $ .", "r[rx]", 2, "a jump holds something that isn't a direction");
 	assert_refused("@ $ .", "[]r]", 2, "']' isn't a move");
 }
 
