@@ -210,7 +210,7 @@ static void set_locale(void)
 
 int main(int argc, char **argv)
 {
-	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset};
+	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset()};
 	const char *command = argv[0];
 	int option, status;
 

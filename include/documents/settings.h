@@ -27,8 +27,8 @@ struct settings {
 	int values[SETTINGS];
 };
 
-extern const struct settings settings_unset; /* nothing is set */
-extern const struct settings settings_default;
+struct settings settings_unset(void); /* nothing is set */
+struct settings settings_default(void);
 
 const char *setting_key(enum setting setting);		   /* as in the file */
 const char *setting_word(enum setting setting, int value); /* NULL: past the last */

@@ -13,33 +13,34 @@
 
 static const struct {
 	const char *key;
+	int at_first;
 	const char *words[WORDS_MOST + 1];
 } kinds[SETTINGS] = {
-	[SETTING_GLYPHS] = {"glyphs", {"auto", "spec", "console", "ascii"}},
-	[SETTING_WIDE] = {"wide", {"no", "yes", "large", "huge", "fit"}},
-	[SETTING_COLORS] = {"colors", {"auto", "spec", "blind", "none"}},
-	[SETTING_LOST] = {"lost", {"no", "yes", "proved"}},
-	[SETTING_MOUSE] = {"mouse", {"no", "yes"}},
-	[SETTING_PROBE] = {"probe", {"no", "yes"}},
+	[SETTING_GLYPHS] = {"glyphs", GLYPHS_AUTO, {"auto", "spec", "console", "ascii"}},
+	[SETTING_WIDE] = {"wide", SETTING_NO, {"no", "yes", "large", "huge", "fit"}},
+	[SETTING_COLORS] = {"colors", COLORS_AUTO, {"auto", "spec", "blind", "none"}},
+	[SETTING_LOST] = {"lost", LOST_OBVIOUS, {"no", "yes", "proved"}},
+	[SETTING_MOUSE] = {"mouse", SETTING_YES, {"no", "yes"}},
+	[SETTING_PROBE] = {"probe", SETTING_NO, {"no", "yes"}},
 };
 
-const struct settings settings_unset = {.values = {
-						SETTING_UNSET,
-						SETTING_UNSET,
-						SETTING_UNSET,
-						SETTING_UNSET,
-						SETTING_UNSET,
-						SETTING_UNSET,
-					}};
+struct settings settings_unset(void)
+{
+	struct settings settings;
 
-const struct settings settings_default = {.values = {
-						  [SETTING_GLYPHS] = GLYPHS_AUTO,
-						  [SETTING_WIDE] = SETTING_NO,
-						  [SETTING_COLORS] = COLORS_AUTO,
-						  [SETTING_LOST] = LOST_OBVIOUS,
-						  [SETTING_MOUSE] = SETTING_YES,
-						  [SETTING_PROBE] = SETTING_NO,
-					  }};
+	for (int i = 0; i < SETTINGS; i++)
+		settings.values[i] = SETTING_UNSET;
+	return settings;
+}
+
+struct settings settings_default(void)
+{
+	struct settings settings;
+
+	for (int i = 0; i < SETTINGS; i++)
+		settings.values[i] = kinds[i].at_first;
+	return settings;
+}
 
 const char *setting_key(enum setting setting)
 {

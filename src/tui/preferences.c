@@ -26,7 +26,7 @@ bool preferences_load(struct preferences *preferences, const struct settings *gi
 {
 	bool done;
 
-	*preferences = (struct preferences){settings_default, settings_unset};
+	*preferences = (struct preferences){settings_default(), settings_unset()};
 	done = config_load(&preferences->now, err);
 	settings_add(&preferences->now, given);
 	return done;
@@ -88,7 +88,7 @@ bool preferences_write(struct preferences *preferences, struct error *err)
 {
 	struct settings changes = preferences->unwritten;
 
-	preferences->unwritten = settings_unset; /* a failure to write is reported only once */
+	preferences->unwritten = settings_unset(); /* a failure to write is reported only once */
 	for (int i = 0; i < SETTINGS; i++)
 		if (changes.values[i] != SETTING_UNSET)
 			return config_store(&changes, err);

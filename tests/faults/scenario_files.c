@@ -78,7 +78,7 @@ static void prepare_setting(void)
 
 static void act_setting(void)
 {
-	struct settings changes = settings_unset;
+	struct settings changes = settings_unset();
 	struct error err = {0};
 
 	changes.values[SETTING_LOST] = SETTING_NO;
@@ -90,7 +90,7 @@ static void act_setting(void)
 
 static void look_setting(enum after after)
 {
-	struct settings settings = settings_default;
+	struct settings settings = settings_default();
 	bool old = disk_holds(disk("d/dotfile"), SETTINGS_OLD);
 	struct stat st;
 

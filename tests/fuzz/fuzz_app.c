@@ -369,7 +369,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 	struct error err = {0};
 	stack_t stack;
 
-	options.given = settings_unset;
+	options.given = settings_unset();
 	if (how & 0x40)
 		options.given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
 	if (how & 0x20)

@@ -30,8 +30,8 @@ static bool differ_in_one(struct slice a, struct slice b)
 
 static void change(struct slice bytes, enum setting setting, int value)
 {
-	struct settings before = settings_default, after = settings_default,
-			changes = settings_unset;
+	struct settings before = settings_default(), after = settings_default(),
+			changes = settings_unset();
 	struct text out = {0}, again = {0};
 
 	changes.values[setting] = value;
@@ -51,7 +51,7 @@ static void change(struct slice bytes, enum setting setting, int value)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct slice bytes = {size > 0 ? (const char *)data : "", size};
-	struct settings all = settings_default, read = settings_unset;
+	struct settings all = settings_default(), nothing = settings_unset(), read = nothing;
 	struct text out = {0};
 	unsigned sum = 0;
 	enum setting setting;
@@ -65,7 +65,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (memcmp(&all, &read, sizeof all) != 0)
 		abort();
 	text_cut(&out, 0);
-	settings_print(bytes, &settings_unset, &out);
+	settings_print(bytes, &nothing, &out);
 	if (!is_same(text_slice(&out), bytes))
 		abort();
 	text_free(&out);

@@ -27,7 +27,7 @@ int easel_setup(void **state)
 	memset(&easel, 0, sizeof easel);
 	easel.options.levels = disk("levels");
 	easel.app = (struct app){.options = &easel.options, .stack = easel.stack};
-	easel.app.preferences.now = settings_default;
+	easel.app.preferences.now = settings_default();
 	canvas_resize(&easel.app.canvas, 24, 80);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 	return 0;

@@ -15,7 +15,7 @@ void picture_look(enum glyphs glyphs, enum colors colors, bool wide)
 
 void picture_look_sized(enum glyphs glyphs, enum colors colors, int size)
 {
-	struct settings settings = settings_default;
+	struct settings settings = settings_default();
 
 	setlocale(LC_CTYPE, "C.UTF-8"); /* widths of characters come from the locale */
 	settings.values[SETTING_GLYPHS] = (int)glyphs;

@@ -19,7 +19,7 @@ static void put_config(const char *text)
 
 static struct settings changes(enum setting setting, int value)
 {
-	struct settings settings = settings_unset;
+	struct settings settings = settings_unset();
 
 	settings.values[setting] = value;
 	return settings;
@@ -54,11 +54,11 @@ UNIT_TEST(where_it_is)
 
 UNIT_TEST(load)
 {
-	struct settings settings = settings_default;
+	struct settings before = settings_default(), settings = before;
 	struct error err = {0};
 
 	assert_true(config_load(&settings, &err));
-	assert_memory_equal(&settings, &settings_default, sizeof settings);
+	assert_memory_equal(&settings, &before, sizeof settings);
 	assert_listing(disk("home"), ""); /* asking leaves nothing behind */
 	put_config("glyphs = ascii\nmouse = perhaps\nwide = yes\n");
 	assert_false(config_load(&settings, &err));
@@ -88,11 +88,12 @@ UNIT_TEST(store)
 /* What is in it already is not written again. */
 UNIT_TEST(nothing_new)
 {
+	struct settings nothing = settings_unset();
 	struct stat before, after;
 
 	put_config("wide = YES\n");
 	assert_int_equal(stat(disk(CONFIG), &before), 0);
-	assert_true(config_store(&settings_unset, NULL));
+	assert_true(config_store(&nothing, NULL));
 	assert_int_equal(stat(disk(CONFIG), &after), 0);
 	assert_int_equal(before.st_ino, after.st_ino);
 	assert_true(store(SETTING_WIDE, SETTING_YES, NULL));
@@ -106,7 +107,7 @@ UNIT_TEST(nothing_new)
 /* A file that is kept somewhere else, as that of who keeps all of them in one place. */
 UNIT_TEST(links)
 {
-	struct settings settings = settings_default;
+	struct settings settings = settings_default();
 	struct error err = {0};
 	struct stat st;
 
@@ -133,11 +134,11 @@ UNIT_TEST(links)
 
 static void assert_left_alone(const char *words)
 {
-	struct settings settings = settings_default;
+	struct settings before = settings_default(), settings = before;
 	struct error err = {0};
 
 	assert_false(config_load(&settings, &err));
-	assert_memory_equal(&settings, &settings_default, sizeof settings);
+	assert_memory_equal(&settings, &before, sizeof settings);
 	assert_non_null(strstr(err.text, words));
 	err = (struct error){0};
 	assert_false(store(SETTING_WIDE, SETTING_YES, &err));
@@ -185,7 +186,7 @@ UNIT_TEST(what_is_left_alone)
 
 UNIT_TEST(read_only_folder)
 {
-	struct settings settings = settings_default;
+	struct settings settings = settings_default();
 	struct error err = {0};
 
 	put_config("wide = yes\n");
@@ -225,7 +226,7 @@ UNIT_TEST(together)
 {
 	enum setting mine[SETTINGS];
 	pid_t children[SETTINGS];
-	struct settings settings = settings_unset;
+	struct settings settings = settings_unset();
 
 	put_config("# kept\n");
 	for (int i = 0; i < SETTINGS; i++) {

@@ -7,7 +7,7 @@
 /* Parse; where something is bad, line is its number and words are in the sentence. */
 static struct settings parse(struct slice bytes, size_t line, const char *words)
 {
-	struct settings settings = settings_unset;
+	struct settings settings = settings_unset();
 	struct error err = {0};
 
 	/* nothing behind the text is read: the sanitizer watches */
@@ -45,13 +45,14 @@ static const char *said(struct settings settings)
 
 UNIT_TEST(words)
 {
-	struct settings settings = settings_unset;
+	struct settings settings = settings_unset();
 	struct error err = {0};
 
 	for (int i = 0; i < SETTINGS; i++) {
 		assert_in_range(setting_count((enum setting)i), 2, 5);
-		assert_int_equal(settings_unset.values[i], SETTING_UNSET);
-		assert_in_range(settings_default.values[i], 0, setting_count((enum setting)i) - 1);
+		assert_int_equal(settings_unset().values[i], SETTING_UNSET);
+		assert_in_range(settings_default().values[i], 0,
+				setting_count((enum setting)i) - 1);
 		for (int v = 0; v < setting_count((enum setting)i); v++) {
 			const char *word = setting_word((enum setting)i, v);
 
@@ -59,7 +60,7 @@ UNIT_TEST(words)
 			assert_int_equal(settings.values[i], v);
 		}
 	}
-	assert_string_equal(said(settings_default),
+	assert_string_equal(said(settings_default()),
 			    "glyphs=auto wide=no colors=auto lost=yes mouse=yes probe=no");
 	assert_true(setting_read(&settings, SETTING_COLORS, slice_of("BLIND"), &err));
 	assert_int_equal(settings.values[SETTING_COLORS], COLORS_BLIND);
@@ -75,11 +76,11 @@ UNIT_TEST(words)
 UNIT_TEST(add)
 {
 	struct settings a = read_string("glyphs=ascii\nwide=yes"),
-			b = read_string("wide=no\nlost=no");
+			b = read_string("wide=no\nlost=no"), nothing = settings_unset();
 
 	settings_add(&a, &b);
 	assert_string_equal(said(a), "glyphs=ascii wide=no lost=no");
-	settings_add(&a, &settings_unset);
+	settings_add(&a, &nothing);
 	assert_string_equal(said(a), "glyphs=ascii wide=no lost=no");
 }
 
@@ -152,8 +153,8 @@ UNIT_TEST(bad_lines)
 /* Set in the text what the changes say. */
 static void assert_printed(const char *text, const char *changes, const char *wanted)
 {
-	struct settings change = read_string(changes), before = settings_unset,
-			after = settings_unset;
+	struct settings change = read_string(changes), before = settings_unset(),
+			after = settings_unset();
 	OWN_TEXT out = {0}, again = {0};
 
 	settings_print(slice_of(text), &change, &out);

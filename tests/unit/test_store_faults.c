@@ -88,7 +88,7 @@ static void write_config(void)
 /* What a person writes into the config file while a setting is on its way to the disk stays. */
 UNIT_TEST(config_written_meanwhile)
 {
-	struct settings changes = settings_unset;
+	struct settings changes = settings_unset();
 
 	changes.values[SETTING_WIDE] = SETTING_YES;
 	for (int i = 0; i < 2; i++) {

@@ -55,7 +55,7 @@ UNIT_TEST(there_is_no_folder)
 UNIT_TEST(nothing_is_remembered)
 {
 	char *paths[PROFILE_PATHS], *path, *title;
-	struct settings settings = settings_default;
+	struct settings settings = settings_default();
 	struct error err = {0};
 	OWN_TEXT boards = {0};
 	size_t number;

@@ -60,7 +60,7 @@ UNIT_TEST(sidecars)
 UNIT_TEST(profile_and_config)
 {
 	static const char *const names[] = {"nickname", "paths", "last"};
-	struct settings settings = settings_unset;
+	struct settings settings = settings_unset();
 	OWN_STRING path = config_path();
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -146,7 +146,7 @@ static void read_what_is_none(void)
 
 UNIT_TEST(descriptors)
 {
-	struct settings settings = settings_unset;
+	struct settings settings = settings_unset();
 	struct leaderboard board;
 	OWN_FILE file = NULL;
 	struct level_folder *folder;

@@ -259,13 +259,6 @@ static void give_up(struct play *play, bool died)
 	stop(play);
 }
 
-static bool is_on_top(const struct play *play)
-{
-	const struct app *app = play->screen.app;
-
-	return app->stack[app->count - 1] == &play->screen;
-}
-
 /* Store the whole solution with the level's, but not as the player's own. */
 static void keep(const struct play *play, struct slice whole)
 {
@@ -290,7 +283,7 @@ static struct want hear_solved(struct play *play, struct slice moves)
 	if (wish == HELP_VERDICT)
 		return STAY;
 	event_clear(&session->event);
-	if (!is_on_top(play))
+	if (!screen_is_on_top(&play->screen))
 		tell(play, EVENT_HINT_FOUND, 0);
 	else
 		show(play, wish, &want);
