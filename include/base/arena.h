@@ -1,23 +1,36 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory freed all at once: many small pieces, without the cost of allocating each. */
+/*
+ * Memory freed all at once: small pieces, without the cost of allocating each, and arrays, within a
+ * limit if need be.
+ */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+/* Bytes of arrays, in all arenas that share it. */
+struct quota {
+	size_t limit;
+	size_t used, peak;
+};
 
 /*
- * Bytes of a block that many pieces share: as many as a block of sok_scan has, so that the one can
- * reuse the memory of the other. Under the sanitizers it is 0: each piece is then an allocation of
- * its own, and an overrun of any is seen.
+ * Bytes of a block that many pieces share: with its head as many as a block of sok_scan has, so
+ * that the one can reuse the memory of the other. Under the sanitizers it is 0: each piece is then
+ * an allocation of its own, and an overrun of any is seen.
  */
 #ifndef ARENA_BLOCK
-#define ARENA_BLOCK (10240 - sizeof(void *))
+#define ARENA_BLOCK (10240 - 4 * sizeof(void *))
 #endif
 
-/* Empty when zeroed. */
+/* Empty when zeroed, except for quota where arrays are taken from it. */
 struct arena {
+	struct quota *quota;
+	bool refused;		    /* an array didn't fit; arena_free unsets it */
 	struct arena_block *shared; /* blocks that many pieces share, the newest first */
-	struct arena_block *whole;  /* blocks of one large piece each */
+	struct arena_block *whole;  /* blocks of one large piece or array each */
 	char *low, *high; /* what is free in the newest shared block: strings come from its end */
 };
 
@@ -29,6 +42,19 @@ void *arena_take(struct arena *arena, size_t size); /* for any struct; not zeroe
 char *arena_string(struct arena *arena, const char *bytes, size_t length); /* a copy with a NUL */
 /* Give back what arena_take returned; nothing may have been taken since. */
 void arena_give_back(struct arena *arena, void *taken);
+
+/* --- Arrays: NULL where one doesn't fit into the quota, or there is no memory ------------- */
+
+/* A zeroed array. Whoever makes several may ask arena->refused once, behind the last. */
+void *arena_array(struct arena *arena, size_t count, size_t size);
+/* Make an array longer, its new part unset; the old one may be NULL, and stays where the answer is
+ * NULL. */
+void *arena_grow(struct arena *arena, void *old, size_t count, size_t size);
+/* Room for one more element behind count of them: the array itself, or if need be one that is twice
+ * as long, or has the first elements. */
+void *arena_room(struct arena *arena, void *array, uint32_t count, uint32_t *room, uint32_t first,
+		 size_t size);
+void arena_drop(struct arena *arena, void *array); /* free one of them; NULL is fine */
 
 void arena_free(struct arena *arena); /* all of it; the arena is empty again */
 

@@ -24,7 +24,7 @@ static inline uint32_t backward_changes(const struct state *state)
 	return state->extra >> 8;
 }
 
-/* Begin with a room and its goals; states.quota must be set. */
+/* Begin with a room and its goals; states.arena.quota must be set. */
 void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions);
 void backward_free(struct backward *backward);
 

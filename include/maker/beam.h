@@ -14,7 +14,7 @@
 #define BEAM_STARTS 4
 
 struct beam {
-	struct backward backward;   /* states.quota must be set */
+	struct backward backward;   /* states.arena.quota must be set */
 	uint64_t noise;		    /* varies the kind of position that is taken */
 	uint16_t far[BITS_MOST];    /* pushes of a lone box to the nearest goal */
 	uint32_t layer[BEAM_WIDTH]; /* the positions that are pulled on */

@@ -8,8 +8,8 @@
 /* A breadth-first search over the pushes; a zeroed struct holds none. */
 struct wave {
 	const struct graph *graph;
+	struct arena arena;
 	unsigned char *marks;
-	uint32_t *first, *second;
 	uint32_t *now, *next; /* pushes after this many changes, and after one more */
 	uint32_t now_count, next_count;
 	uint32_t at; /* the next push in now */

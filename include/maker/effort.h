@@ -17,6 +17,7 @@ struct effort_entry;
 /* A zeroed struct holds no search. */
 struct effort {
 	const struct graph *graph;
+	struct arena arena;
 	struct distances distances;
 	struct effort_guess *guesses; /* of each position */
 	uint32_t guess_count;

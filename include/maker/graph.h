@@ -20,18 +20,17 @@
 /* The pushes by where they lead, while a graph is measured: those into position i come from
  * sources[first[i]] to sources[first[i + 1] - 1]. */
 struct inverse {
+	struct arena arena;
 	uint32_t *first, *sources, *queue;
-	size_t positions, pushes; /* for which there is room */
 	int phase;
 	uint32_t next, put; /* of the phase */
 };
 
 struct graph {
-	struct quota *quota;
 	struct plot plot;
 	struct bits alive;    /* squares on which a box may stand */
 	struct states states; /* depth: pushes to solved, GRAPH_LOST; extra: its first push */
-	uint32_t *pushes;
+	uint32_t *pushes;     /* in the arena of the states */
 	uint32_t push_count, push_room;
 	uint32_t expanded; /* how many positions have their pushes */
 	uint32_t solvable; /* how many can be solved */
@@ -81,8 +80,8 @@ static inline bool graph_is_solved(const struct graph *graph, uint32_t position)
 	return bits_none(bits_less(graph->states.at[position].boxes, graph->plot.goals));
 }
 
-/* Begin with a level, for up to that many positions. Zeroed, with its quota set, a graph is
- * empty. */
+/* Begin with a level, for up to that many positions. Zeroed but for
+ * states.arena.quota, a graph is empty. */
 void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most);
 void graph_free(struct graph *graph);
 

@@ -14,7 +14,7 @@
 
 struct least_entry;
 
-/* Zeroed but for states.quota, it holds no search. */
+/* Zeroed but for states.arena.quota, it holds no search. */
 struct least {
 	struct plot plot;
 	struct bits alive;

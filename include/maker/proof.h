@@ -14,7 +14,7 @@
 #include "maker/analysis.h"
 #include "maker/graph.h"
 
-/* Zeroed but for graph.quota, it is empty. */
+/* Zeroed but for graph.states.arena.quota, it is empty. */
 struct proof {
 	struct graph graph;
 	uint32_t near; /* how many positions on the way and near it are expanded */

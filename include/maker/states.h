@@ -7,7 +7,7 @@
 #define MAKER_STATES_H
 
 #include "maker/bits.h"
-#include "base/quota.h"
+#include "base/arena.h"
 
 struct state {
 	struct bits boxes;
@@ -18,10 +18,10 @@ struct state {
 
 #define STATES_MOST ((uint32_t)1 << 23)
 
-/* Zeroed but for quota and most, it is empty. */
+/* Zeroed but for arena.quota and most, it is empty. */
 struct states {
-	struct quota *quota;
-	uint32_t most; /* up to STATES_MOST */
+	struct arena arena; /* of the arrays, and of what whoever searches has beside them */
+	uint32_t most;	    /* up to STATES_MOST */
 	struct state *at;
 	uint32_t count, room;
 	uint32_t *slots; /* the number of a position + 1, or 0 */
@@ -30,7 +30,7 @@ struct states {
 
 /* Forget all; the memory is kept for the next ones. */
 void states_clear(struct states *states);
-void states_free(struct states *states);
+void states_free(struct states *states); /* all that the arena has */
 
 /* The number of a position that was met; false: it wasn't. */
 bool states_find(const struct states *states, struct bits boxes, int region, uint32_t *number);

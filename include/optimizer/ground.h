@@ -7,7 +7,7 @@
 #define OPTIMIZER_GROUND_H
 
 #include "core/board.h"
-#include "base/quota.h"
+#include "base/arena.h"
 
 #define GROUND_NEVER UINT32_MAX
 
@@ -28,9 +28,8 @@ struct ground {
 	int patience; /* that is left, while boxes are looked at */
 };
 
-/* For a playable board with one pusher. False: it needs more bytes than there are. */
-bool ground_make(struct ground *ground, const struct board *board, struct quota *quota);
-void ground_free(struct ground *ground, struct quota *quota);
+/* For a playable board with one pusher. The arena has its arrays. False: they don't fit. */
+bool ground_make(struct ground *ground, const struct board *board, struct arena *arena);
 
 static inline bool layout_has(const uint64_t *layout, uint32_t square)
 {

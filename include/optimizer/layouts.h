@@ -10,7 +10,9 @@
 
 #define LAYOUT_NONE UINT32_MAX
 
+/* Zeroed but for arena.quota, it has no room. */
 struct layouts {
+	struct arena arena;
 	uint32_t words; /* of each */
 	uint32_t count, most;
 	uint64_t *bits;
@@ -22,9 +24,8 @@ struct layouts {
 
 /* Room for that many, none there; what was there is gone. False: they don't fit, and there is no
  * room. */
-bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t most,
-		  struct quota *quota);
-void layouts_free(struct layouts *layouts, struct quota *quota);
+bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t most);
+void layouts_clear(struct layouts *layouts);			  /* the room is given back */
 size_t layouts_bytes(const struct ground *ground, uint32_t most); /* that it takes */
 
 static inline uint64_t *layouts_bits(const struct layouts *layouts, uint32_t number)

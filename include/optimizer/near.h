@@ -25,6 +25,7 @@ struct near_move {
 };
 
 struct near {
+	struct arena arena; /* has the positions */
 	struct ground *ground;
 	struct layouts *layouts;
 	struct near_position *positions; /* from 1 */
@@ -41,11 +42,12 @@ struct near {
 
 enum near_state { NEAR_GOES_ON, NEAR_FULL, NEAR_ALL };
 
-/* False: it doesn't fit. */
-bool near_make(struct near *near, struct ground *ground, struct layouts *layouts, uint32_t most,
-	       struct quota *quota);
-void near_clear(struct near *near, struct quota *quota); /* the room is given back */
-void near_free(struct near *near, struct quota *quota);
+/* Without room for positions. The arena has the other arrays, or has refused them. */
+void near_make(struct near *near, struct ground *ground, struct layouts *layouts,
+	       struct arena *arena);
+/* Room for so many positions; what was there is gone. False: it doesn't fit. */
+bool near_reserve(struct near *near, uint32_t most);
+void near_clear(struct near *near); /* the room is given back */
 size_t near_bytes(uint32_t most);
 
 /* Begin: the layouts have been made anew. */

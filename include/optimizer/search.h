@@ -50,6 +50,7 @@ struct search_queued {
 };
 
 struct search {
+	struct arena arena; /* has what follows the layouts */
 	struct ground *ground;
 	struct layouts *layouts;
 	enum best best;
@@ -70,11 +71,12 @@ struct search {
 
 enum search_state { SEARCH_GOES_ON, SEARCH_FULL, SEARCH_DONE };
 
+/* Without room for pushes. The arena has the other arrays, or has refused them. */
+void search_make(struct search *search, struct ground *ground, struct layouts *layouts,
+		 struct arena *arena);
 /* Room for so many pushes, for layouts that have been made. False: it doesn't fit. */
-bool search_make(struct search *search, struct ground *ground, struct layouts *layouts,
-		 uint32_t most, uint32_t cost_most, struct quota *quota);
-void search_clear(struct search *search, struct quota *quota); /* the room is given back */
-void search_free(struct search *search, struct quota *quota);
+bool search_reserve(struct search *search, uint32_t most, uint32_t cost_most);
+void search_clear(struct search *search); /* the room is given back */
 size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most);
 
 /* Begin: for a way that costs less than that. The start is among the layouts, or it is open. */

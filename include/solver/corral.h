@@ -21,7 +21,6 @@ struct corral_known;
 
 struct corrals {
 	const struct terrain *terrain;
-	struct quota *quota;
 	struct frozen *frozen;
 	uint64_t *regions; /* count of them, one after the other */
 	int count;
@@ -36,9 +35,9 @@ struct corrals {
 	size_t known_size;	    /* a power of two */
 };
 
-bool corrals_make(struct corrals *corrals, const struct terrain *terrain, struct frozen *frozen,
-		  struct quota *quota);
-void corrals_free(struct corrals *corrals);
+/* The arena has its arrays, or has refused them. */
+void corrals_make(struct corrals *corrals, const struct terrain *terrain, struct frozen *frozen,
+		  struct arena *arena);
 
 /* Find the corrals of a position whose pusher reaches that region. */
 void corrals_find(struct corrals *corrals, struct position *position, const uint64_t *reached);

@@ -60,6 +60,7 @@ enum {
 /* One side of the bidirectional search, with its open lists. */
 struct party {
 	enum aim aim;
+	struct arena arena; /* of its open lists */
 	struct cells cells;
 	struct queue nearest;  /* the same nodes, the nearest to the aim first */
 	struct queue bridge;   /* nodes near to where the trees nearly meet: see bridge.h */
@@ -88,7 +89,7 @@ struct candidate {
 
 struct retargeting {
 	struct candidate *list; /* NULL: not under way */
-	uint32_t room, count, next, best;
+	uint32_t count, next, best;
 	bool begun;
 };
 
@@ -115,7 +116,7 @@ struct expansion {
 };
 
 struct engine {
-	struct quota *quota;
+	struct arena arena; /* of all that isn't a party's, within its quota */
 	struct terrain terrain;
 	struct position position;
 	struct lone lone;
@@ -154,7 +155,7 @@ struct engine {
 	struct expansion expansion;
 };
 
-/* Make an engine that is zeroed but for quota and luck, and prepare it in one go. False: the
+/* Make an engine that is zeroed but for arena.quota and luck, and prepare it in one go. False: the
  * tables don't fit; engine_free it all the same. */
 bool engine_make(struct engine *engine, const struct board *board);
 /* The same in slices: engine_take, then engine_prepare until it's true; it pauses at

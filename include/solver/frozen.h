@@ -27,7 +27,7 @@ struct frozen_set {
 struct frozen {
 	const struct terrain *terrain;
 	struct lone *lone;
-	struct quota *quota;
+	struct arena *arena;
 	struct frozen_set *sets; /* the first is that without boxes */
 	uint16_t count;
 	uint16_t *table;    /* by hash, with gaps; 0: nothing */
@@ -40,12 +40,11 @@ struct frozen {
 	int measured, summed; /* goals and squares of it */
 };
 
-/* Takes at most limit bytes for sets. */
+/* The arena has its arrays; sets take at most limit bytes. False: they don't fit. */
 bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
-		 size_t limit, struct quota *quota);
+		 size_t limit, struct arena *arena);
 /* Measure the first set, in slices: pauses when ticks have come to until. True: it is measured. */
 bool frozen_prepare(struct frozen *frozen, uint64_t until, uint64_t *ticks);
-void frozen_free(struct frozen *frozen);
 
 enum freeze { FREEZE_NOT, FREEZE_ON_GOALS, FREEZE_LOST };
 

@@ -25,8 +25,8 @@ struct lone {
 	uint32_t *blocks;
 };
 
-bool lone_make(struct lone *lone, const struct terrain *terrain, struct quota *quota);
-void lone_free(struct lone *lone, struct quota *quota);
+/* The arena has its arrays, or has refused them. */
+void lone_make(struct lone *lone, const struct terrain *terrain, struct arena *arena);
 
 /*
  * Take the squares that aren't in free for walls. In time linear in the terrain: two sides of a box

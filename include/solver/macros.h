@@ -30,9 +30,9 @@ struct around {
 
 struct macros {
 	const struct terrain *terrain;
+	struct arena *arena;
 	struct macro *list;
-	uint32_t count;
-	size_t room;
+	uint32_t count, room;
 	struct around *around;
 	uint32_t *seen;	 /* by square and side */
 	uint32_t *queue; /* squares and sides from which the box is pushed on */
@@ -46,8 +46,8 @@ struct macros {
 	int lifted_first;
 };
 
-bool macros_make(struct macros *macros, const struct terrain *terrain, struct quota *quota);
-void macros_free(struct macros *macros, struct quota *quota);
+/* The arena has its arrays, or has refused them. */
+void macros_make(struct macros *macros, const struct terrain *terrain, struct arena *arena);
 
 /* Which way boxes go, from where, and what they may not come to. */
 struct macro_start {
@@ -76,6 +76,6 @@ enum macros_state { MACROS_DONE, MACROS_PAUSE, MACROS_NO_MEMORY };
  */
 enum macros_state macros_add(struct macros *macros, struct position *position,
 			     const struct macro_start *start, int square, unsigned sides,
-			     uint64_t until, struct quota *quota);
+			     uint64_t until);
 
 #endif

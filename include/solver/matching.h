@@ -8,7 +8,7 @@
 #ifndef SOLVER_MATCHING_H
 #define SOLVER_MATCHING_H
 
-#include "base/quota.h"
+#include "base/arena.h"
 
 #define MATCHING_NONE (1 << 24) /* not all boxes find a goal */
 
@@ -28,8 +28,8 @@ struct matching {
 	bool partial; /* a bound from the potentials alone, as a matching takes too long */
 };
 
-bool matching_make(struct matching *matching, int rows, int columns, struct quota *quota);
-void matching_free(struct matching *matching, struct quota *quota);
+/* The arena has its arrays, or has refused them. */
+void matching_make(struct matching *matching, int rows, int columns, struct arena *arena);
 
 /*
  * Match boxes on these squares: the cost of box i to goal j is table[boxes[i] * columns + j],

@@ -23,7 +23,7 @@ struct path {
 /*
  * path_begin and path_go_on add the letters of the way through engine->meet, in slices: path_go_on
  * pauses at engine->until. PATH_NONE: there is no such way, because two positions had the same key.
- * The caller replays the moves. False: there is no memory. path_end may be called on a zeroed path.
+ * The caller replays the moves. False: there is no memory.
  */
 bool path_begin(struct path *path, struct engine *engine, struct text *moves);
 enum path_state { PATH_GOES_ON, PATH_WRITTEN, PATH_NONE };

@@ -30,8 +30,7 @@ struct plan {
 	int there;		/* this many at the start are PLAN_THERE */
 	unsigned char *outside; /* [step * squares + square]: once that step is done a box there is
 				   of no use */
-	size_t outside_size;
-	int next; /* the step whose part of outside is worked out next */
+	int next;		/* the step whose part of outside is worked out next */
 };
 
 /*
@@ -45,7 +44,6 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
  * room for a region. True: it is done. */
 bool plan_prepare(struct plan *plan, struct lone *lone, uint64_t *free, uint64_t until,
 		  uint64_t *ticks);
-void plan_free(struct plan *plan, struct quota *quota);
 
 /* How many steps are done in a position. */
 int plan_done(const struct plan *plan, const struct position *position);

@@ -20,8 +20,8 @@ struct position {
 	uint64_t ticks;		 /* work done so far, by all parts: the solver's clock */
 };
 
-bool position_make(struct position *position, const struct terrain *terrain, struct quota *quota);
-void position_free(struct position *position, struct quota *quota);
+/* The arena has its arrays, or has refused them; as for all that follows. */
+void position_make(struct position *position, const struct terrain *terrain, struct arena *arena);
 
 /* Lay out these boxes, and no others. */
 void position_lay(struct position *position, const uint16_t *boxes);

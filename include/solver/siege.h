@@ -28,7 +28,6 @@ struct siege_push {
 
 struct siege {
 	const struct terrain *terrain;
-	struct quota *quota;
 	struct frozen *frozen;
 	const unsigned char *dead;
 	struct position alone, real; /* the few boxes; all of them, on the way out */
@@ -45,9 +44,9 @@ struct siege {
 	uint64_t compared;	/* comparisons of states: work beside alone.ticks */
 };
 
-bool siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
-		struct quota *quota);
-void siege_free(struct siege *siege);
+/* The arena has its arrays, or has refused them. */
+void siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
+		struct arena *arena);
 
 /* Begin with no box, and that area; then add boxes, one by one. siege_add: false when there are
  * too many. */

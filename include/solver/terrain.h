@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "core/board.h"
-#include "base/quota.h"
+#include "base/arena.h"
 #include "base/luck.h"
 
 #define TERRAIN_SQUARES_MOST 65000 /* a square's number has 16 bits */
@@ -52,11 +52,10 @@ struct terrain {
 	uint16_t *stack;     /* room for a flood over wide terrains */
 };
 
-/* False: it needs more bytes than there are. The board is playable, with at least a box, and within
- * the limits above. */
+/* The arena has its arrays. False: they don't fit. The board is playable, with at least a box, and
+ * within the limits above. */
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
-		  struct quota *quota);
-void terrain_free(struct terrain *terrain, struct quota *quota);
+		  struct arena *arena);
 /* The squares that a terrain of that board has. */
 int terrain_squares(const struct board *board);
 

@@ -7,6 +7,7 @@
 #ifndef SOLVER_TREE_H
 #define SOLVER_TREE_H
 
+#include "base/pool.h"
 #include "solver/terrain.h"
 
 enum side {
@@ -50,14 +51,13 @@ struct tree_table {
 
 struct trees {
 	const struct terrain *terrain;
-	struct quota *quota;
+	struct arena *arena;
 	struct tree tree[SIDES];
 	struct tree_table table;
 };
 
-/* For a level with a box at least. */
-bool trees_make(struct trees *trees, const struct terrain *terrain, struct quota *quota);
-void trees_free(struct trees *trees);
+/* For a level with a box at least. The arena has all memory. False: there isn't enough. */
+bool trees_make(struct trees *trees, const struct terrain *terrain, struct arena *arena);
 
 /* Forget all positions of one side. */
 void trees_forget(struct trees *trees, enum side side);

@@ -61,7 +61,7 @@ static void add_least(const struct grade_request *request, const struct board *b
 		      uint32_t pushes, struct text *result)
 {
 	struct quota quota = {.limit = request->limits.mib * 1024 * 1024};
-	struct least least = {.states.quota = &quota};
+	struct least least = {.states.arena.quota = &quota};
 	struct plot plot;
 	int grade = 0;
 

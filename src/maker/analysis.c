@@ -32,7 +32,7 @@ struct analysis *analysis_new(const struct analysis_budget *budget)
 	if (analysis->budget.positions > STATES_MOST)
 		analysis->budget.positions = STATES_MOST;
 	analysis->quota.limit = budget->bytes;
-	analysis->graph.quota = &analysis->quota;
+	analysis->graph.states.arena.quota = &analysis->quota;
 	return analysis;
 }
 

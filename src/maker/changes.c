@@ -55,16 +55,11 @@ void changes_begin(struct wave *wave, const struct graph *graph)
 {
 	size_t pushes = graph->push_count;
 
-	*wave = (struct wave){
-		.graph = graph,
-		.marks = quota_new(graph->quota, pushes, 1),
-		.first = quota_new(graph->quota, pushes, sizeof *wave->first),
-		.second = quota_new(graph->quota, pushes, sizeof *wave->second),
-	};
-	wave->now = wave->first;
-	wave->next = wave->second;
-	if (wave->marks == NULL || wave->first == NULL || wave->second == NULL ||
-	    graph_left(graph, 0) == 0)
+	*wave = (struct wave){.graph = graph, .arena.quota = graph->states.arena.quota};
+	wave->marks = arena_array(&wave->arena, pushes, 1);
+	wave->now = arena_array(&wave->arena, pushes, sizeof *wave->now);
+	wave->next = arena_array(&wave->arena, pushes, sizeof *wave->next);
+	if (wave->arena.refused || graph_left(graph, 0) == 0)
 		return;
 	for (uint32_t k = graph_first(graph, 0); k < graph_end(graph, 0); k++)
 		if (graph_left(graph, graph_to(graph->pushes[k])) != GRAPH_LOST)
@@ -77,7 +72,7 @@ enum changes_found changes_least(struct wave *wave, uint32_t steps)
 {
 	const struct graph *graph = wave->graph;
 
-	if (wave->marks == NULL || wave->first == NULL || wave->second == NULL)
+	if (wave->arena.refused)
 		return CHANGES_NO_MEMORY;
 	if (graph_left(graph, 0) == 0)
 		return CHANGES_FOUND;
@@ -95,13 +90,6 @@ enum changes_found changes_least(struct wave *wave, uint32_t steps)
 
 void changes_end(struct wave *wave)
 {
-	size_t pushes;
-
-	if (wave->graph == NULL)
-		return;
-	pushes = wave->graph->push_count;
-	quota_free(wave->graph->quota, wave->first, pushes, sizeof *wave->first);
-	quota_free(wave->graph->quota, wave->second, pushes, sizeof *wave->second);
-	quota_free(wave->graph->quota, wave->marks, pushes, 1);
+	arena_free(&wave->arena);
 	*wave = (struct wave){.count = wave->count};
 }

@@ -17,17 +17,13 @@ struct effort_entry {
 
 static bool put(struct effort *effort, uint32_t position, uint32_t sum)
 {
-	if (effort->entry_count == effort->entry_room) {
-		struct quota *quota = effort->graph->quota;
-		uint32_t room = effort->entry_room == 0 ? 1024 : effort->entry_room * 2;
-		struct effort_entry *entries = quota_grow(
-			quota, effort->entries, effort->entry_room, room, sizeof *entries);
+	struct effort_entry *entries =
+		arena_room(&effort->arena, effort->entries, effort->entry_count,
+			   &effort->entry_room, 1024, sizeof *entries);
 
-		if (entries == NULL)
-			return false;
-		effort->entries = entries;
-		effort->entry_room = room;
-	}
+	if (entries == NULL)
+		return false;
+	effort->entries = entries;
 	effort->entries[effort->entry_count] = (struct effort_entry){position, effort->heads[sum]};
 	effort->heads[sum] = ++effort->entry_count;
 	if (sum < effort->sum)
@@ -37,15 +33,14 @@ static bool put(struct effort *effort, uint32_t position, uint32_t sum)
 
 bool effort_begin(struct effort *effort, const struct graph *graph)
 {
-	struct quota *quota = graph->quota;
-
 	effort_end(effort);
+	effort->arena.quota = graph->states.arena.quota;
 	effort->graph = graph;
 	effort->guess_count = graph->states.count;
 	effort->head_count = graph_left(graph, 0) + 1;
-	effort->guesses = quota_new(quota, effort->guess_count, sizeof *effort->guesses);
-	effort->heads = quota_new(quota, effort->head_count, sizeof *effort->heads);
-	if (effort->guesses == NULL || effort->heads == NULL)
+	effort->guesses = arena_array(&effort->arena, effort->guess_count, sizeof *effort->guesses);
+	effort->heads = arena_array(&effort->arena, effort->head_count, sizeof *effort->heads);
+	if (effort->arena.refused)
 		return false;
 	distances_make(&effort->distances, &graph->plot);
 	for (uint32_t i = 0; i < effort->guess_count; i++)
@@ -60,19 +55,9 @@ bool effort_begin(struct effort *effort, const struct graph *graph)
 
 void effort_end(struct effort *effort)
 {
-	struct quota *quota;
-
-	if (effort->graph == NULL)
-		return;
-	quota = effort->graph->quota;
-	quota_free(quota, effort->guesses, effort->guess_count, sizeof *effort->guesses);
-	quota_free(quota, effort->entries, effort->entry_room, sizeof *effort->entries);
-	quota_free(quota, effort->heads, effort->head_count, sizeof *effort->heads);
-	effort->guesses = NULL;
+	arena_free(&effort->arena);
 	effort->entries = NULL;
-	effort->heads = NULL;
 	effort->entry_count = effort->entry_room = 0;
-	effort->graph = NULL;
 }
 
 static bool expand(struct effort *effort, uint32_t position)

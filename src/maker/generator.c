@@ -77,7 +77,7 @@ struct generator *generator_new(enum grade_class level_class, uint64_t seed)
 	generator->analysis = analysis_new(&budget);
 	generator->trial.wish.recipe = generator->large.wish.recipe = generator->recipe;
 	generator->trial.analysis = generator->large.analysis = generator->analysis;
-	generator->trial.backward.states.quota = &generator->quota;
+	generator->trial.backward.states.arena.quota = &generator->quota;
 	generator->polish.analysis = generator->analysis;
 	generator->spare_far = -1;
 	return generator;

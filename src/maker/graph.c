@@ -12,7 +12,6 @@ void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most)
 
 	graph->plot = *plot;
 	graph->alive = distance_squares(plot, plot->floor, plot->goals);
-	graph->states.quota = graph->quota;
 	graph->states.most = most;
 	graph->push_count = graph->expanded = graph->solvable = 0;
 	states_clear(&graph->states);
@@ -25,7 +24,6 @@ void graph_free(struct graph *graph)
 {
 	end_measure(graph);
 	states_free(&graph->states);
-	quota_free(graph->quota, graph->pushes, graph->push_room, sizeof *graph->pushes);
 	graph->pushes = NULL;
 	graph->push_count = graph->push_room = graph->expanded = 0;
 }
@@ -42,16 +40,12 @@ bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *nu
 
 static bool add_push(struct graph *graph, uint32_t to, int from, int way)
 {
-	if (graph->push_count == graph->push_room) {
-		uint32_t room = graph->push_room == 0 ? 2048 : graph->push_room * 2;
-		uint32_t *pushes = quota_grow(graph->quota, graph->pushes, graph->push_room, room,
-					      sizeof *pushes);
+	uint32_t *pushes = arena_room(&graph->states.arena, graph->pushes, graph->push_count,
+				      &graph->push_room, 2048, sizeof *pushes);
 
-		if (pushes == NULL)
-			return false;
-		graph->pushes = pushes;
-		graph->push_room = room;
-	}
+	if (pushes == NULL)
+		return false;
+	graph->pushes = pushes;
 	graph->pushes[graph->push_count++] = to | (uint32_t)way << 23 | (uint32_t)from << 25;
 	return true;
 }
@@ -107,24 +101,21 @@ static void end_measure(struct graph *graph)
 {
 	struct inverse *inverse = &graph->inverse;
 
-	quota_free(graph->quota, inverse->first, inverse->positions, sizeof *inverse->first);
-	quota_free(graph->quota, inverse->sources, inverse->pushes, sizeof *inverse->sources);
-	quota_free(graph->quota, inverse->queue, inverse->positions, sizeof *inverse->queue);
+	arena_free(&inverse->arena);
 	*inverse = (struct inverse){0};
 }
 
 void graph_measure_begin(struct graph *graph)
 {
-	size_t count = (size_t)graph->states.count + 1, pushes = graph->push_count;
+	struct inverse *inverse = &graph->inverse;
+	size_t count = (size_t)graph->states.count + 1;
 
 	end_measure(graph);
-	graph->inverse = (struct inverse){
-		.first = quota_new(graph->quota, count, sizeof *graph->inverse.first),
-		.sources = quota_new(graph->quota, pushes, sizeof *graph->inverse.sources),
-		.queue = quota_new(graph->quota, count, sizeof *graph->inverse.queue),
-		.positions = count,
-		.pushes = pushes,
-	};
+	inverse->arena.quota = graph->states.arena.quota;
+	inverse->first = arena_array(&inverse->arena, count, sizeof *inverse->first);
+	inverse->sources =
+		arena_array(&inverse->arena, graph->push_count, sizeof *inverse->sources);
+	inverse->queue = arena_array(&inverse->arena, count, sizeof *inverse->queue);
 	for (uint32_t i = graph->expanded; i < graph->states.count; i++)
 		graph->states.at[i].extra = graph->push_count;
 }
@@ -212,7 +203,7 @@ enum graph_measured graph_measure(struct graph *graph, uint32_t steps)
 		[SPREADING] = spread,
 	};
 	struct inverse *inverse = &graph->inverse;
-	bool fine = inverse->first != NULL && inverse->sources != NULL && inverse->queue != NULL;
+	bool fine = !inverse->arena.refused;
 
 	while (fine && inverse->phase <= SPREADING) {
 		steps = phases[inverse->phase](graph, steps);

@@ -7,9 +7,9 @@
 
 void large_begin(struct large *large, const struct plot *plot, struct dice *dice)
 {
-	large->beam.backward.states.quota = &large->quota;
-	large->proof.graph.quota = &large->quota;
-	large->least.states.quota = &large->quota;
+	large->beam.backward.states.arena.quota = &large->quota;
+	large->proof.graph.states.arena.quota = &large->quota;
+	large->least.states.arena.quota = &large->quota;
 	large->found = false;
 	large->phase = LARGE_SEEK;
 	beam_begin(&large->beam, plot, large->wish.recipe->positions, dice);
@@ -20,8 +20,7 @@ void large_free(struct large *large)
 	beam_free(&large->beam);
 	proof_free(&large->proof);
 	text_free(&large->solution);
-	if (large->least.states.quota != NULL)
-		least_end(&large->least);
+	least_end(&large->least);
 }
 
 size_t large_bytes(const struct large *large)

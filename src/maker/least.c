@@ -13,19 +13,16 @@ struct least_entry {
 
 static bool put(struct least *least, uint32_t position, uint32_t sum)
 {
+	struct least_entry *entries;
+
 	/* Entries with a sum beyond the fewest pushes would never be taken. */
 	if (sum >= least->head_count)
 		return true;
-	if (least->entry_count == least->entry_room) {
-		uint32_t room = least->entry_room == 0 ? 1024 : least->entry_room * 2;
-		struct least_entry *entries = quota_grow(least->states.quota, least->entries,
-							 least->entry_room, room, sizeof *entries);
-
-		if (entries == NULL)
-			return false;
-		least->entries = entries;
-		least->entry_room = room;
-	}
+	entries = arena_room(&least->states.arena, least->entries, least->entry_count,
+			     &least->entry_room, 1024, sizeof *entries);
+	if (entries == NULL)
+		return false;
+	least->entries = entries;
 	least->entries[least->entry_count] = (struct least_entry){position, least->heads[sum]};
 	least->heads[sum] = ++least->entry_count;
 	if (sum < least->sum)
@@ -63,17 +60,13 @@ void least_begin(struct least *least, const struct plot *plot, uint32_t pushes, 
 	least->head_count = pushes + 1;
 	least->sum = pushes;
 	least->expanded = 0;
-	least->heads = quota_new(least->states.quota, least->head_count, sizeof *least->heads);
+	least->heads = arena_array(&least->states.arena, least->head_count, sizeof *least->heads);
 	if (least->heads != NULL)
 		come(least, plot->boxes, plot->pusher, 0);
 }
 
 void least_end(struct least *least)
 {
-	struct quota *quota = least->states.quota;
-
-	quota_free(quota, least->entries, least->entry_room, sizeof *least->entries);
-	quota_free(quota, least->heads, least->head_count, sizeof *least->heads);
 	states_free(&least->states);
 	least->entries = NULL;
 	least->heads = NULL;

@@ -24,8 +24,7 @@ void proof_pass(struct proof *proof, struct bits boxes, int pusher)
 
 void proof_free(struct proof *proof)
 {
-	if (proof->graph.quota != NULL)
-		graph_free(&proof->graph);
+	graph_free(&proof->graph);
 	text_free(&proof->moves);
 }
 

@@ -170,25 +170,24 @@ static void follow(const struct finder *finder, struct route *route, struct text
 bool route_find(const struct graph *graph, struct route *route, struct text *lurd)
 {
 	size_t count = graph->states.count;
+	struct arena arena = {.quota = graph->states.arena.quota};
 	struct finder finder = {
 		.graph = graph,
-		.order = quota_new(graph->quota, count, sizeof *finder.order),
-		.place = quota_new(graph->quota, count, sizeof *finder.place),
+		.order = arena_array(&arena, count, sizeof *finder.order),
+		.place = arena_array(&arena, count, sizeof *finder.place),
 	};
-	bool fine = finder.order != NULL && finder.place != NULL;
+	bool found;
 
 	memset(route, 0, sizeof *route);
-	if (fine) {
+	if (!arena.refused) {
 		find_positions(&finder);
-		finder.sums = quota_new(graph->quota, finder.sum_count, sizeof *finder.sums);
-		fine = finder.sums != NULL;
+		finder.sums = arena_array(&arena, finder.sum_count, sizeof *finder.sums);
 	}
-	if (fine) {
+	found = !arena.refused;
+	if (found) {
 		add_up(&finder);
 		follow(&finder, route, lurd);
 	}
-	quota_free(graph->quota, finder.order, count, sizeof *finder.order);
-	quota_free(graph->quota, finder.place, count, sizeof *finder.place);
-	quota_free(graph->quota, finder.sums, finder.sum_count, sizeof *finder.sums);
-	return fine;
+	arena_free(&arena);
+	return found;
 }

@@ -31,11 +31,11 @@ static void put_slot(struct states *states, uint32_t number)
 static bool more_slots(struct states *states)
 {
 	uint32_t count = states->slots == NULL ? SLOTS_LEAST : states->slot_count * 2;
-	uint32_t *slots = quota_new(states->quota, count, sizeof *slots);
+	uint32_t *slots = arena_array(&states->arena, count, sizeof *slots);
 
 	if (slots == NULL)
 		return false;
-	quota_free(states->quota, states->slots, states->slot_count, sizeof *slots);
+	arena_drop(&states->arena, states->slots);
 	states->slots = slots;
 	states->slot_count = count;
 	for (uint32_t i = 0; i < states->count; i++)
@@ -45,20 +45,17 @@ static bool more_slots(struct states *states)
 
 static bool make_room(struct states *states)
 {
-	uint32_t room = states->room == 0 ? SLOTS_LEAST / 2 : states->room * 2;
 	struct state *at;
 
 	if (states->count >= states->most)
 		return false;
 	if (states->count * 2 >= states->slot_count && !more_slots(states))
 		return false;
-	if (states->count < states->room)
-		return true;
-	at = quota_grow(states->quota, states->at, states->room, room, sizeof *at);
+	at = arena_room(&states->arena, states->at, states->count, &states->room, SLOTS_LEAST / 2,
+			sizeof *at);
 	if (at == NULL)
 		return false;
 	states->at = at;
-	states->room = room;
 	return true;
 }
 
@@ -66,7 +63,7 @@ void states_clear(struct states *states)
 {
 	/* Many empty slots would take longer to clear than to make again. */
 	if (states->count < states->slot_count / 8) {
-		quota_free(states->quota, states->slots, states->slot_count, sizeof *states->slots);
+		arena_drop(&states->arena, states->slots);
 		states->slots = NULL;
 		states->slot_count = 0;
 	}
@@ -77,11 +74,8 @@ void states_clear(struct states *states)
 
 void states_free(struct states *states)
 {
-	quota_free(states->quota, states->at, states->room, sizeof *states->at);
-	quota_free(states->quota, states->slots, states->slot_count, sizeof *states->slots);
-	states->at = NULL;
-	states->slots = NULL;
-	states->count = states->room = states->slot_count = 0;
+	arena_free(&states->arena);
+	*states = (struct states){.arena = states->arena, .most = states->most};
 }
 
 bool states_find(const struct states *states, struct bits boxes, int region, uint32_t *number)

@@ -81,22 +81,20 @@ static void find_homes(struct ground *ground, const struct board *board)
 	}
 }
 
-static bool make_arrays(struct ground *ground, struct quota *quota)
+static bool make_arrays(struct ground *ground, struct arena *arena)
 {
 	size_t count = ground->room;
 
-	ground->beside = quota_new(quota, count, sizeof *ground->beside);
-	ground->home = quota_new(quota, count, sizeof *ground->home);
-	ground->key = quota_new(quota, count, sizeof *ground->key);
-	ground->place = quota_new(quota, count, sizeof *ground->place);
-	ground->mark = quota_new(quota, count, sizeof *ground->mark);
-	ground->steps = quota_new(quota, count, sizeof *ground->steps);
-	ground->queue = quota_new(quota, count, sizeof *ground->queue);
-	ground->wanted = quota_new(quota, count, sizeof *ground->wanted);
-	ground->start = quota_new(quota, count / 64 + 1, sizeof *ground->start);
-	return ground->beside != NULL && ground->home != NULL && ground->key != NULL &&
-	       ground->place != NULL && ground->mark != NULL && ground->steps != NULL &&
-	       ground->queue != NULL && ground->wanted != NULL && ground->start != NULL;
+	ground->beside = arena_array(arena, count, sizeof *ground->beside);
+	ground->home = arena_array(arena, count, sizeof *ground->home);
+	ground->key = arena_array(arena, count, sizeof *ground->key);
+	ground->place = arena_array(arena, count, sizeof *ground->place);
+	ground->mark = arena_array(arena, count, sizeof *ground->mark);
+	ground->steps = arena_array(arena, count, sizeof *ground->steps);
+	ground->queue = arena_array(arena, count, sizeof *ground->queue);
+	ground->wanted = arena_array(arena, count, sizeof *ground->wanted);
+	ground->start = arena_array(arena, count / 64 + 1, sizeof *ground->start);
+	return !arena->refused;
 }
 
 /* How many squares are inside. */
@@ -109,19 +107,17 @@ static size_t count_inside(const struct board *board)
 	return count;
 }
 
-bool ground_make(struct ground *ground, const struct board *board, struct quota *quota)
+bool ground_make(struct ground *ground, const struct board *board, struct arena *arena)
 {
 	size_t size = (size_t)board_size(board);
-	uint32_t *number = quota_new(quota, size, sizeof *number);
+	uint32_t *number = arena_array(arena, size, sizeof *number);
 
 	*ground = (struct ground){.boxes = (uint32_t)board->boxes, .room = count_inside(board) + 1};
-	if (number == NULL || !make_arrays(ground, quota)) {
-		quota_free(quota, number, size, sizeof *number);
+	if (!make_arrays(ground, arena))
 		return false;
-	}
 	number_squares(ground, board, number);
 	join_squares(ground, board, number);
-	quota_free(quota, number, size, sizeof *number);
+	arena_drop(arena, number);
 	ground->words = (ground->count + 63) / 64;
 	find_homes(ground, board);
 	for (uint32_t s = 0; s < ground->count; s++) {
@@ -130,21 +126,6 @@ bool ground_make(struct ground *ground, const struct board *board, struct quota 
 			layout_flip(ground->start, s);
 	}
 	return true;
-}
-
-void ground_free(struct ground *ground, struct quota *quota)
-{
-	size_t count = ground->room;
-
-	quota_free(quota, ground->beside, count, sizeof *ground->beside);
-	quota_free(quota, ground->home, count, sizeof *ground->home);
-	quota_free(quota, ground->key, count, sizeof *ground->key);
-	quota_free(quota, ground->place, count, sizeof *ground->place);
-	quota_free(quota, ground->mark, count, sizeof *ground->mark);
-	quota_free(quota, ground->steps, count, sizeof *ground->steps);
-	quota_free(quota, ground->queue, count, sizeof *ground->queue);
-	quota_free(quota, ground->wanted, count, sizeof *ground->wanted);
-	quota_free(quota, ground->start, count / 64 + 1, sizeof *ground->start);
 }
 
 /* --- Boxes and floods ----------------------------------------------------------------- */

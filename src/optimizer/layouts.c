@@ -19,8 +19,7 @@ size_t layouts_bytes(const struct ground *ground, uint32_t most)
 	       slots_of(most) * sizeof(uint64_t);
 }
 
-bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t most,
-		  struct quota *quota)
+bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t most)
 {
 	size_t words = (size_t)most * ground->words;
 
@@ -30,29 +29,23 @@ bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t
 		memset(layouts->slots, 0, layouts->size * sizeof *layouts->slots);
 		return true;
 	}
-	layouts_free(layouts, quota);
+	layouts_clear(layouts);
 	layouts->most = most;
 	layouts->size = slots_of(most);
-	layouts->bits = quota_new(quota, words, sizeof *layouts->bits);
-	layouts->reached = quota_new(quota, words, sizeof *layouts->reached);
-	layouts->left = quota_new(quota, most, sizeof *layouts->left);
-	layouts->slots = quota_new(quota, layouts->size, sizeof *layouts->slots);
-	if (layouts->bits != NULL && layouts->reached != NULL && layouts->left != NULL &&
-	    layouts->slots != NULL)
+	layouts->bits = arena_array(&layouts->arena, words, sizeof *layouts->bits);
+	layouts->reached = arena_array(&layouts->arena, words, sizeof *layouts->reached);
+	layouts->left = arena_array(&layouts->arena, most, sizeof *layouts->left);
+	layouts->slots = arena_array(&layouts->arena, layouts->size, sizeof *layouts->slots);
+	if (!layouts->arena.refused)
 		return true;
-	layouts_free(layouts, quota);
+	layouts_clear(layouts);
 	return false;
 }
 
-void layouts_free(struct layouts *layouts, struct quota *quota)
+void layouts_clear(struct layouts *layouts)
 {
-	size_t words = (size_t)layouts->most * layouts->words;
-
-	quota_free(quota, layouts->bits, words, sizeof *layouts->bits);
-	quota_free(quota, layouts->reached, words, sizeof *layouts->reached);
-	quota_free(quota, layouts->left, layouts->most, sizeof *layouts->left);
-	quota_free(quota, layouts->slots, layouts->size, sizeof *layouts->slots);
-	*layouts = (struct layouts){.words = layouts->words};
+	arena_free(&layouts->arena);
+	*layouts = (struct layouts){.arena = layouts->arena, .words = layouts->words};
 }
 
 uint64_t layouts_key(const struct ground *ground, const uint32_t *boxes, uint32_t count)

@@ -7,43 +7,31 @@
 enum { PUSH = 3, OTHER_BOX = 8 }; /* how far a push or a pull leads, and what another box adds */
 enum { MOVES_A_STEP = 64 };
 
-bool near_make(struct near *near, struct ground *ground, struct layouts *layouts, uint32_t most,
-	       struct quota *quota)
+void near_make(struct near *near, struct ground *ground, struct layouts *layouts,
+	       struct arena *arena)
 {
+	near->arena.quota = arena->quota;
 	near->ground = ground;
 	near->layouts = layouts;
-	if (near->most != most) {
-		near_clear(near, quota);
-		near->positions = quota_new(quota, most, sizeof *near->positions);
-		near->most = near->positions == NULL ? 0 : most;
-	}
-	if (near->bits == NULL)
-		near->bits = quota_new(quota, ground->words, sizeof *near->bits);
-	if (near->boxes == NULL)
-		near->boxes = quota_new(quota, ground->boxes, sizeof *near->boxes);
-	if (near->moves == NULL)
-		near->moves =
-			quota_new(quota, (size_t)ground->boxes * DIRECTIONS, sizeof *near->moves);
-	return near->positions != NULL && near->bits != NULL && near->boxes != NULL &&
-	       near->moves != NULL;
+	near->bits = arena_array(arena, ground->words, sizeof *near->bits);
+	near->boxes = arena_array(arena, ground->boxes, sizeof *near->boxes);
+	near->moves = arena_array(arena, (size_t)ground->boxes * DIRECTIONS, sizeof *near->moves);
 }
 
-void near_clear(struct near *near, struct quota *quota)
+bool near_reserve(struct near *near, uint32_t most)
 {
-	quota_free(quota, near->positions, near->most, sizeof *near->positions);
-	near->positions = NULL;
+	if (near->most == most)
+		return true;
+	near_clear(near);
+	near->positions = arena_array(&near->arena, most, sizeof *near->positions);
+	near->most = near->positions == NULL ? 0 : most;
+	return near->positions != NULL;
+}
+
+void near_clear(struct near *near)
+{
+	arena_free(&near->arena);
 	near->most = 0;
-}
-
-void near_free(struct near *near, struct quota *quota)
-{
-	if (near->ground == NULL)
-		return;
-	near_clear(near, quota);
-	quota_free(quota, near->bits, near->ground->words, sizeof *near->bits);
-	quota_free(quota, near->boxes, near->ground->boxes, sizeof *near->boxes);
-	quota_free(quota, near->moves, (size_t)near->ground->boxes * DIRECTIONS,
-		   sizeof *near->moves);
 }
 
 size_t near_bytes(uint32_t most)

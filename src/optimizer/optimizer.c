@@ -29,6 +29,7 @@ enum optimizer_phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH };
 
 struct optimizer {
 	struct quota quota;
+	struct arena arena; /* of what doesn't change from round to round */
 	enum best best;
 	struct board *board;
 	struct ground ground;
@@ -78,30 +79,34 @@ struct optimizer *optimizer_new(const struct board *board, enum best best, size_
 	o->quota.limit = bytes;
 	o->best = best;
 	o->board = board_copy(board);
-	if (ground_make(&o->ground, board, &o->quota))
-		o->bits = quota_new(&o->quota, o->ground.words, sizeof *o->bits);
-	if (o->bits != NULL) {
-		/* and what the rooms below take once */
-		o->tables = o->quota.used +
-			    3 * (o->ground.words * sizeof *o->bits +
-				 o->ground.boxes * sizeof(uint32_t)) +
-			    o->ground.boxes * DIRECTIONS * sizeof(struct near_move);
-		return o;
+	o->arena.quota = o->layouts.arena.quota = &o->quota;
+	if (ground_make(&o->ground, board, &o->arena)) {
+		o->bits = arena_array(&o->arena, o->ground.words, sizeof *o->bits);
+		near_make(&o->near, &o->ground, &o->layouts, &o->arena);
+		search_make(&o->search, &o->ground, &o->layouts, &o->arena);
 	}
+	o->tables = o->quota.used;
+	if (!o->arena.refused)
+		return o;
 	fail(err, ERROR_LIMIT, "the tables for this board don't fit into the memory");
 	optimizer_free(o);
 	return NULL;
+}
+
+/* Give back what the rounds take. */
+static void clear_room(struct optimizer *o)
+{
+	search_clear(&o->search);
+	near_clear(&o->near);
+	layouts_clear(&o->layouts);
 }
 
 void optimizer_free(struct optimizer *o)
 {
 	if (o == NULL)
 		return;
-	search_free(&o->search, &o->quota);
-	near_free(&o->near, &o->quota);
-	layouts_free(&o->layouts, &o->quota);
-	quota_free(&o->quota, o->bits, o->ground.words, sizeof *o->bits);
-	ground_free(&o->ground, &o->quota);
+	clear_room(o);
+	arena_free(&o->arena);
 	for (size_t i = 0; i < o->count; i++)
 		line_free(&o->lines[i]);
 	memory_free(o->lines);
@@ -178,19 +183,16 @@ static uint32_t edges_of(const struct optimizer *o, uint32_t room)
 
 static bool make_room(struct optimizer *o, uint32_t room)
 {
-	uint32_t positions = positions_of(o, room);
-
 	/* what shrinks goes first */
 	if (o->open)
-		near_clear(&o->near, &o->quota);
+		near_clear(&o->near);
 	if (o->layouts.most != room) {
-		near_clear(&o->near, &o->quota);
-		search_clear(&o->search, &o->quota);
+		near_clear(&o->near);
+		search_clear(&o->search);
 	}
-	return layouts_make(&o->layouts, &o->ground, room, &o->quota) &&
-	       search_make(&o->search, &o->ground, &o->layouts, edges_of(o, room), o->cost_most,
-			   &o->quota) &&
-	       (o->open || near_make(&o->near, &o->ground, &o->layouts, positions, &o->quota));
+	return layouts_make(&o->layouts, &o->ground, room) &&
+	       search_reserve(&o->search, edges_of(o, room), o->cost_most) &&
+	       (o->open || near_reserve(&o->near, positions_of(o, room)));
 }
 
 static size_t bytes_of(const struct optimizer *o, uint32_t room)
@@ -337,9 +339,7 @@ static void end_round(struct optimizer *o, bool exhausted)
 
 void optimizer_rest(struct optimizer *o)
 {
-	search_clear(&o->search, &o->quota);
-	near_clear(&o->near, &o->quota);
-	layouts_free(&o->layouts, &o->quota);
+	clear_room(o);
 	o->phase = PHASE_BEGIN;
 }
 

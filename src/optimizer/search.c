@@ -12,59 +12,41 @@ size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most)
 	       (size_t)layouts * sizeof(struct edges) + ((size_t)cost_most + 1) * sizeof(uint32_t);
 }
 
-void search_clear(struct search *search, struct quota *quota)
+void search_make(struct search *search, struct ground *ground, struct layouts *layouts,
+		 struct arena *arena)
 {
-	quota_free(quota, search->edges, search->most, sizeof *search->edges);
-	quota_free(quota, search->queued, search->most, sizeof *search->queued);
-	quota_free(quota, search->of, search->layout_most, sizeof *search->of);
-	search->edges = NULL;
-	search->queued = NULL;
-	search->of = NULL;
-	quota_free(quota, search->bucket, search->bucket_count, sizeof *search->bucket);
-	search->bucket = NULL;
-	search->most = search->layout_most = search->bucket_count = 0;
+	search->arena.quota = arena->quota;
+	search->ground = ground;
+	search->layouts = layouts;
+	search->bits = arena_array(arena, ground->words, sizeof *search->bits);
+	search->boxes = arena_array(arena, ground->boxes, sizeof *search->boxes);
 }
 
-static bool make_room(struct search *search, uint32_t most, uint32_t cost_most, struct quota *quota)
+bool search_reserve(struct search *search, uint32_t most, uint32_t cost_most)
 {
+	struct arena *arena = &search->arena;
+
 	if (search->most == most && search->layout_most == search->layouts->most &&
 	    search->bucket_count == cost_most + 1)
 		return true;
-	search_clear(search, quota);
+	search_clear(search);
 	search->most = most;
 	search->layout_most = search->layouts->most;
 	search->bucket_count = cost_most + 1;
-	search->edges = quota_new(quota, most, sizeof *search->edges);
-	search->queued = quota_new(quota, most, sizeof *search->queued);
-	search->of = quota_new(quota, search->layout_most, sizeof *search->of);
-	search->bucket = quota_new(quota, search->bucket_count, sizeof *search->bucket);
-	if (search->edges != NULL && search->queued != NULL && search->of != NULL &&
-	    search->bucket != NULL)
+	search->edges = arena_array(arena, most, sizeof *search->edges);
+	search->queued = arena_array(arena, most, sizeof *search->queued);
+	search->of = arena_array(arena, search->layout_most, sizeof *search->of);
+	search->bucket = arena_array(arena, search->bucket_count, sizeof *search->bucket);
+	if (!arena->refused)
 		return true;
-	search_clear(search, quota);
+	search_clear(search);
 	return false;
 }
 
-bool search_make(struct search *search, struct ground *ground, struct layouts *layouts,
-		 uint32_t most, uint32_t cost_most, struct quota *quota)
+void search_clear(struct search *search)
 {
-	search->ground = ground;
-	search->layouts = layouts;
-	if (search->bits == NULL)
-		search->bits = quota_new(quota, ground->words, sizeof *search->bits);
-	if (search->boxes == NULL)
-		search->boxes = quota_new(quota, ground->boxes, sizeof *search->boxes);
-	return make_room(search, most, cost_most, quota) && search->bits != NULL &&
-	       search->boxes != NULL;
-}
-
-void search_free(struct search *search, struct quota *quota)
-{
-	if (search->ground == NULL)
-		return;
-	search_clear(search, quota);
-	quota_free(quota, search->bits, search->ground->words, sizeof *search->bits);
-	quota_free(quota, search->boxes, search->ground->boxes, sizeof *search->boxes);
+	arena_free(&search->arena);
+	search->most = search->layout_most = search->bucket_count = 0;
 }
 
 /* --- What waits ----------------------------------------------------------------------- */

@@ -18,12 +18,13 @@ static uint32_t left(const struct node *node)
 
 static bool add(struct engine *engine, enum side side, uint32_t number, uint32_t moves)
 {
+	struct party *party = &engine->parties[side];
 	struct node *node = trees_node(&engine->trees, side, number);
 
 	if (node->flags & (NODE_BRIDGED | NODE_LOST))
 		return true;
 	node->flags |= NODE_BRIDGED;
-	return cells_queue_add(&engine->parties[side].bridge, engine->quota,
+	return cells_queue_add(&party->bridge, &party->arena,
 			       (2 * moves + left(node)) << CHANCE_BITS |
 				       (uint32_t)(luck_next(&engine->luck) >> (64 - CHANCE_BITS)),
 			       number);

@@ -6,20 +6,15 @@
 
 /* --- A queue -------------------------------------------------------------------- */
 
-bool cells_queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t node)
+bool cells_queue_add(struct queue *queue, struct arena *arena, uint32_t rank, uint32_t node)
 {
-	struct waiting *heap = queue->heap;
+	struct waiting *heap =
+		arena_room(arena, queue->heap, queue->count, &queue->room, 16, sizeof *heap);
 	uint32_t at = queue->count;
 
-	if (queue->count == queue->room) {
-		uint32_t room = queue->room == 0 ? 16 : queue->room * 2;
-
-		heap = quota_grow(quota, heap, queue->room, room, sizeof *heap);
-		if (heap == NULL)
-			return false;
-		queue->heap = heap;
-		queue->room = room;
-	}
+	if (heap == NULL)
+		return false;
+	queue->heap = heap;
 	queue->count++;
 	while (at > 0 && heap[(at - 1) / 2].rank > rank) {
 		heap[at] = heap[(at - 1) / 2];
@@ -50,12 +45,6 @@ bool cells_queue_take(struct queue *queue, uint32_t *node)
 	return true;
 }
 
-void cells_queue_free(struct queue *queue, struct quota *quota)
-{
-	quota_free(quota, queue->heap, queue->room, sizeof *queue->heap);
-	*queue = (struct queue){0};
-}
-
 /* --- Cells ---------------------------------------------------------------------- */
 
 static size_t slot_of(const struct cells *cells, uint32_t name)
@@ -70,27 +59,27 @@ static size_t slot_of(const struct cells *cells, uint32_t name)
 /* Room for one more cell, the index at most half full. */
 static bool reserve(struct cells *cells)
 {
-	size_t room = cells->room == 0 ? 64 : cells->room * 2;
+	uint32_t room = cells->room == 0 ? 64 : cells->room * 2;
 	struct queue *list;
 	uint32_t *index;
 
 	if (cells->count < cells->room)
 		return true;
-	index = quota_new(cells->quota, room * 2, sizeof *index);
+	index = arena_array(cells->arena, (size_t)room * 2, sizeof *index);
 	if (index == NULL)
 		return false;
-	list = quota_grow(cells->quota, cells->list, cells->room, room, sizeof *list);
+	list = arena_grow(cells->arena, cells->list, room, sizeof *list);
 	if (list == NULL) {
-		quota_free(cells->quota, index, room * 2, sizeof *index);
+		arena_drop(cells->arena, index);
 		return false;
 	}
-	quota_free(cells->quota, cells->index, cells->index_size, sizeof *index);
+	arena_drop(cells->arena, cells->index);
 	cells->index = index;
-	cells->index_size = room * 2;
+	cells->index_size = (size_t)room * 2;
 	cells->list = list;
 	cells->room = room;
-	for (size_t i = 0; i < cells->count; i++)
-		index[slot_of(cells, list[i].name)] = (uint32_t)i + 1;
+	for (uint32_t i = 0; i < cells->count; i++)
+		index[slot_of(cells, list[i].name)] = i + 1;
 	return true;
 }
 
@@ -103,9 +92,9 @@ bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node)
 	slot = slot_of(cells, name);
 	if (cells->index[slot] == 0) {
 		cells->list[cells->count++] = (struct queue){.name = name};
-		cells->index[slot] = (uint32_t)cells->count;
+		cells->index[slot] = cells->count;
 	}
-	return cells_queue_add(&cells->list[cells->index[slot] - 1], cells->quota, rank, node);
+	return cells_queue_add(&cells->list[cells->index[slot] - 1], cells->arena, rank, node);
 }
 
 bool cells_take(struct cells *cells, uint32_t *node)
@@ -122,13 +111,4 @@ void cells_drain(struct cells *cells)
 {
 	for (size_t i = 0; i < cells->count; i++)
 		cells->list[i].count = 0;
-}
-
-void cells_free(struct cells *cells)
-{
-	for (size_t i = 0; i < cells->count; i++)
-		cells_queue_free(&cells->list[i], cells->quota);
-	quota_free(cells->quota, cells->list, cells->room, sizeof *cells->list);
-	quota_free(cells->quota, cells->index, cells->index_size, sizeof *cells->index);
-	*cells = (struct cells){.quota = cells->quota};
 }

@@ -24,46 +24,25 @@ struct corral_known {
 	unsigned char patience, skipped;
 };
 
-bool corrals_make(struct corrals *c, const struct terrain *terrain, struct frozen *frozen,
-		  struct quota *quota)
+void corrals_make(struct corrals *c, const struct terrain *terrain, struct frozen *frozen,
+		  struct arena *arena)
 {
 	size_t words = (size_t)terrain->words, boxes = (size_t)terrain->boxes;
 
-	*c = (struct corrals){.terrain = terrain, .frozen = frozen, .quota = quota};
-	c->regions = quota_new(quota, words * CORRALS_MOST, sizeof *c->regions);
-	c->merged = quota_new(quota, words, sizeof *c->merged);
-	c->part = quota_new(quota, words, sizeof *c->part);
-	c->fence = quota_new(quota, boxes, sizeof *c->fence);
-	c->in_fence = quota_new(quota, (size_t)terrain->count + 1, 1);
-	c->sides = quota_new(quota, boxes, 1);
-	c->best_sides = quota_new(quota, boxes, 1);
+	*c = (struct corrals){.terrain = terrain, .frozen = frozen};
+	c->regions = arena_array(arena, words * CORRALS_MOST, sizeof *c->regions);
+	c->merged = arena_array(arena, words, sizeof *c->merged);
+	c->part = arena_array(arena, words, sizeof *c->part);
+	c->fence = arena_array(arena, boxes, sizeof *c->fence);
+	c->in_fence = arena_array(arena, (size_t)terrain->count + 1, 1);
+	c->sides = arena_array(arena, boxes, 1);
+	c->best_sides = arena_array(arena, boxes, 1);
 	c->known_size = KNOWN_LEAST;
 	while (c->known_size < KNOWN_MOST &&
 	       c->known_size < KNOWN_A_SQUARE * (size_t)terrain->count)
 		c->known_size *= 2;
-	c->known = quota_new(quota, c->known_size, sizeof *c->known);
-	return siege_make(&c->siege, terrain, frozen, quota) && c->regions != NULL &&
-	       c->merged != NULL && c->part != NULL && c->fence != NULL && c->in_fence != NULL &&
-	       c->sides != NULL && c->best_sides != NULL && c->known != NULL;
-}
-
-void corrals_free(struct corrals *c)
-{
-	size_t words, boxes;
-
-	if (c->terrain == NULL)
-		return;
-	words = (size_t)c->terrain->words;
-	boxes = (size_t)c->terrain->boxes;
-	quota_free(c->quota, c->regions, words * CORRALS_MOST, sizeof *c->regions);
-	quota_free(c->quota, c->merged, words, sizeof *c->merged);
-	quota_free(c->quota, c->part, words, sizeof *c->part);
-	quota_free(c->quota, c->fence, boxes, sizeof *c->fence);
-	quota_free(c->quota, c->in_fence, (size_t)c->terrain->count + 1, 1);
-	quota_free(c->quota, c->sides, boxes, 1);
-	quota_free(c->quota, c->best_sides, boxes, 1);
-	quota_free(c->quota, c->known, c->known_size, sizeof *c->known);
-	siege_free(&c->siege);
+	c->known = arena_array(arena, c->known_size, sizeof *c->known);
+	siege_make(&c->siege, terrain, frozen, arena);
 }
 
 static uint64_t *region_of(const struct corrals *c, int corral)

@@ -10,9 +10,9 @@ static void forget_party(struct engine *engine, enum side side)
 {
 	struct party *party = &engine->parties[side];
 
-	cells_free(&party->cells);
-	cells_queue_free(&party->nearest, engine->quota);
-	cells_queue_free(&party->bridge, engine->quota);
+	arena_free(&party->arena);
+	party->cells = (struct cells){.arena = &party->arena};
+	party->nearest = party->bridge = (struct queue){0};
 	party->turn = 0;
 	party->best = 0;
 	party->whole = true;
@@ -25,7 +25,7 @@ static void drop_work(struct engine *engine)
 	struct retargeting *again = &engine->retargeting;
 
 	engine->targeting.under_way = engine->targeting.begins = false;
-	quota_free(engine->quota, again->list, again->room, sizeof *again->list);
+	arena_drop(&engine->arena, again->list);
 	again->list = NULL;
 	engine->expansion.phase = EXPANDED;
 }
@@ -283,7 +283,7 @@ static enum outcome end_retargeting(struct engine *engine, enum outcome outcome)
 {
 	struct retargeting *again = &engine->retargeting;
 
-	quota_free(engine->quota, again->list, again->room, sizeof *again->list);
+	arena_drop(&engine->arena, again->list);
 	again->list = NULL;
 	return outcome;
 }
@@ -324,9 +324,9 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t target, uin
 	struct party *party = &engine->parties[side];
 	struct retargeting *again = &engine->retargeting;
 
-	*again = (struct retargeting){.room = engine->trees.tree[side].nodes.count,
-				      .best = party->best};
-	again->list = quota_new(engine->quota, again->room, sizeof *again->list);
+	*again = (struct retargeting){.best = party->best};
+	again->list = arena_array(&engine->arena, engine->trees.tree[side].nodes.count,
+				  sizeof *again->list);
 	if (again->list == NULL)
 		return false;
 	again->count = list_waiting(engine, side, again->list);

@@ -7,55 +7,53 @@
 /* Entries of tables that are looked at in one go, where that isn't counted as work. */
 enum { ENTRIES = 1 << 22 };
 
-static bool make_arrays(struct engine *engine)
+static void make_arrays(struct engine *engine)
 {
-	struct quota *quota = engine->quota;
+	struct arena *arena = &engine->arena;
 	const struct terrain *terrain = &engine->terrain;
 	size_t squares = (size_t)terrain->count + 1, boxes = (size_t)terrain->boxes;
-	bool fits = true;
+	size_t words = (size_t)terrain->words;
 
-	engine->homes = quota_new(quota, boxes, sizeof *engine->homes);
-	engine->boxes = quota_new(quota, boxes, sizeof *engine->boxes);
-	engine->from_start = quota_new(quota, squares * boxes, sizeof *engine->from_start);
+	engine->homes = arena_array(arena, boxes, sizeof *engine->homes);
+	engine->boxes = arena_array(arena, boxes, sizeof *engine->boxes);
+	engine->from_start = arena_array(arena, squares * boxes, sizeof *engine->from_start);
 	if (terrain->boxes <= MATCHING_BITS)
-		engine->start_reach = quota_new(quota, squares, sizeof *engine->start_reach);
-	engine->never = quota_new(quota, squares, 1);
-	engine->is_start = quota_new(quota, squares, 1);
-	engine->is_choke = quota_new(quota, squares, 1);
-	engine->reached = quota_new(quota, (size_t)terrain->words, sizeof *engine->reached);
-	engine->part = quota_new(quota, (size_t)terrain->words, sizeof *engine->part);
+		engine->start_reach = arena_array(arena, squares, sizeof *engine->start_reach);
+	engine->never = arena_array(arena, squares, 1);
+	engine->is_start = arena_array(arena, squares, 1);
+	engine->is_choke = arena_array(arena, squares, 1);
+	engine->reached = arena_array(arena, words, sizeof *engine->reached);
+	engine->part = arena_array(arena, words, sizeof *engine->part);
 	for (int side = 0; side < SIDES; side++) {
 		struct party *party = &engine->parties[side];
 
-		party->cells.quota = quota;
-		party->remote = quota_new(quota, squares, sizeof *party->remote);
-		party->in_target = quota_new(quota, squares, 1);
+		party->arena.quota = arena->quota;
+		party->cells.arena = &party->arena;
+		party->remote = arena_array(arena, squares, sizeof *party->remote);
+		party->in_target = arena_array(arena, squares, 1);
 		party->target_pushes =
-			quota_new(quota, squares * boxes, sizeof *party->target_pushes);
-		fits = fits && party->remote != NULL && party->in_target != NULL &&
-		       party->target_pushes != NULL;
+			arena_array(arena, squares * boxes, sizeof *party->target_pushes);
 	}
-	fits = fits && (engine->start_reach != NULL || terrain->boxes > MATCHING_BITS);
-	return fits && engine->homes != NULL && engine->boxes != NULL &&
-	       engine->from_start != NULL && engine->never != NULL && engine->is_start != NULL &&
-	       engine->is_choke != NULL && engine->reached != NULL && engine->part != NULL;
 }
 
 bool engine_take(struct engine *engine, const struct board *board)
 {
-	struct quota *quota = engine->quota;
+	struct arena *arena = &engine->arena;
 	struct terrain *terrain = &engine->terrain;
 
-	if (!terrain_make(terrain, board, &engine->luck, quota) ||
-	    !position_make(&engine->position, terrain, quota) ||
-	    !lone_make(&engine->lone, terrain, quota) || !make_arrays(engine) ||
-	    !frozen_make(&engine->frozen, terrain, &engine->lone, quota->limit / 10, quota) ||
-	    !corrals_make(&engine->corrals, terrain, &engine->frozen, quota) ||
-	    !macros_make(&engine->macros, terrain, quota) ||
-	    !matching_make(&engine->base, terrain->boxes, terrain->goals, quota) ||
-	    !matching_make(&engine->other, terrain->boxes, terrain->goals, quota) ||
-	    !matching_make(&engine->aimed, terrain->boxes, terrain->boxes, quota) ||
-	    !trees_make(&engine->trees, terrain, quota))
+	if (!terrain_make(terrain, board, &engine->luck, arena))
+		return false;
+	position_make(&engine->position, terrain, arena);
+	lone_make(&engine->lone, terrain, arena);
+	make_arrays(engine);
+	corrals_make(&engine->corrals, terrain, &engine->frozen, arena);
+	macros_make(&engine->macros, terrain, arena);
+	matching_make(&engine->base, terrain->boxes, terrain->goals, arena);
+	matching_make(&engine->other, terrain->boxes, terrain->goals, arena);
+	matching_make(&engine->aimed, terrain->boxes, terrain->boxes, arena);
+	if (!frozen_make(&engine->frozen, terrain, &engine->lone, arena->quota->limit / 10,
+			 arena) ||
+	    !trees_make(&engine->trees, terrain, arena))
 		return false;
 	engine->circular = board->boxes_left == 0;
 	engine->until = UINT64_MAX;
@@ -73,42 +71,9 @@ bool engine_make(struct engine *engine, const struct board *board)
 
 void engine_free(struct engine *engine)
 {
-	struct quota *quota = engine->quota;
-	size_t squares = (size_t)engine->terrain.count + 1, boxes = (size_t)engine->terrain.boxes;
-
-	quota_free(quota, engine->retargeting.list, engine->retargeting.room,
-		   sizeof *engine->retargeting.list);
-	quota_free(quota, engine->homes, boxes, sizeof *engine->homes);
-	quota_free(quota, engine->boxes, boxes, sizeof *engine->boxes);
-	quota_free(quota, engine->from_start, squares * boxes, sizeof *engine->from_start);
-	quota_free(quota, engine->start_reach, squares, sizeof *engine->start_reach);
-	quota_free(quota, engine->never, squares, 1);
-	quota_free(quota, engine->is_start, squares, 1);
-	quota_free(quota, engine->is_choke, squares, 1);
-	quota_free(quota, engine->reached, (size_t)engine->terrain.words, sizeof *engine->reached);
-	quota_free(quota, engine->part, (size_t)engine->terrain.words, sizeof *engine->part);
-	for (int side = 0; side < SIDES; side++) {
-		struct party *party = &engine->parties[side];
-
-		cells_free(&party->cells);
-		cells_queue_free(&party->nearest, quota);
-		cells_queue_free(&party->bridge, quota);
-		quota_free(quota, party->remote, squares, sizeof *party->remote);
-		quota_free(quota, party->in_target, squares, 1);
-		quota_free(quota, party->target_pushes, squares * boxes,
-			   sizeof *party->target_pushes);
-	}
-	plan_free(&engine->plan, quota);
-	trees_free(&engine->trees);
-	matching_free(&engine->aimed, quota);
-	matching_free(&engine->other, quota);
-	matching_free(&engine->base, quota);
-	macros_free(&engine->macros, quota);
-	corrals_free(&engine->corrals);
-	frozen_free(&engine->frozen);
-	lone_free(&engine->lone, quota);
-	position_free(&engine->position, quota);
-	terrain_free(&engine->terrain, quota);
+	arena_free(&engine->arena);
+	for (int side = 0; side < SIDES; side++)
+		arena_free(&engine->parties[side].arena);
 }
 
 /* --- In slices ------------------------------------------------------------------- */

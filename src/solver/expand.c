@@ -118,7 +118,7 @@ static enum outcome find_moves(struct expansion *x)
 		     !(node->flags & NODE_CONFINED)))
 			continue;
 		switch (macros_add(&engine->macros, position, &start, square, sides,
-				   engine_ticks_until(engine), engine->quota)) {
+				   engine_ticks_until(engine))) {
 		case MACROS_DONE: break;
 		case MACROS_PAUSE: return GOES_ON;
 		case MACROS_NO_MEMORY: return OUT_OF_MEMORY;
@@ -391,7 +391,7 @@ static enum outcome queue_children(struct expansion *x)
 		if (!cells_add(&party->cells, aim_cell(engine, x->side, node),
 			       aim_rank(engine, x->side, node), x->next))
 			return OUT_OF_MEMORY;
-		if (taps && !cells_queue_add(&party->nearest, engine->quota,
+		if (taps && !cells_queue_add(&party->nearest, &party->arena,
 					     aim_nearness(engine, x->side, node), x->next))
 			return OUT_OF_MEMORY;
 		if (x->bridges && !bridge_add(engine, x->side, x->next))

@@ -137,7 +137,7 @@ static struct frozen_set *add_set(struct frozen *frozen, uint64_t hash)
 	struct frozen_set *set = &frozen->sets[frozen->count];
 
 	set->hash = hash;
-	set->block = quota_new(frozen->quota, set_bytes(frozen->terrain), 1);
+	set->block = arena_array(frozen->arena, set_bytes(frozen->terrain), 1);
 	if (set->block == NULL)
 		return NULL;
 	divide(set, frozen->terrain);
@@ -171,15 +171,14 @@ static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uin
 }
 
 bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
-		 size_t limit, struct quota *quota)
+		 size_t limit, struct arena *arena)
 {
-	*frozen = (struct frozen){.terrain = terrain, .lone = lone, .quota = quota, .limit = limit};
-	frozen->sets = quota_new(quota, SETS_MOST, sizeof *frozen->sets);
-	frozen->table = quota_new(quota, TABLE, sizeof *frozen->table);
-	frozen->found = quota_new(quota, (size_t)terrain->boxes + 1, sizeof *frozen->found);
-	frozen->walls = quota_new(quota, (size_t)terrain->words, sizeof *frozen->walls);
-	return frozen->sets != NULL && frozen->table != NULL && frozen->found != NULL &&
-	       frozen->walls != NULL && add_set(frozen, 0) != NULL;
+	*frozen = (struct frozen){.terrain = terrain, .lone = lone, .arena = arena, .limit = limit};
+	frozen->sets = arena_array(arena, SETS_MOST, sizeof *frozen->sets);
+	frozen->table = arena_array(arena, TABLE, sizeof *frozen->table);
+	frozen->found = arena_array(arena, (size_t)terrain->boxes + 1, sizeof *frozen->found);
+	frozen->walls = arena_array(arena, (size_t)terrain->words, sizeof *frozen->walls);
+	return !arena->refused && add_set(frozen, 0) != NULL;
 }
 
 bool frozen_prepare(struct frozen *frozen, uint64_t until, uint64_t *ticks)
@@ -193,20 +192,6 @@ bool frozen_prepare(struct frozen *frozen, uint64_t until, uint64_t *ticks)
 		return false;
 	sum_up(terrain, &frozen->sets[0], &frozen->summed, ENTRIES);
 	return frozen->summed == terrain->count;
-}
-
-void frozen_free(struct frozen *frozen)
-{
-	if (frozen->terrain == NULL)
-		return;
-	for (int i = 0; i < frozen->count; i++)
-		quota_free(frozen->quota, frozen->sets[i].block, set_bytes(frozen->terrain), 1);
-	quota_free(frozen->quota, frozen->sets, SETS_MOST, sizeof *frozen->sets);
-	quota_free(frozen->quota, frozen->table, TABLE, sizeof *frozen->table);
-	quota_free(frozen->quota, frozen->found, (size_t)frozen->terrain->boxes + 1,
-		   sizeof *frozen->found);
-	quota_free(frozen->quota, frozen->walls, (size_t)frozen->terrain->words,
-		   sizeof *frozen->walls);
 }
 
 uint16_t frozen_find(struct frozen *frozen, struct position *position, uint16_t set)

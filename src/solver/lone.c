@@ -4,37 +4,18 @@
 
 #include <string.h>
 
-bool lone_make(struct lone *lone, const struct terrain *terrain, struct quota *quota)
+void lone_make(struct lone *lone, const struct terrain *terrain, struct arena *arena)
 {
 	size_t count = (size_t)terrain->count + 1;
 
 	*lone = (struct lone){.terrain = terrain};
-	lone->joined = quota_new(quota, count, sizeof *lone->joined);
-	lone->queue = quota_new(quota, count * DIRECTIONS, sizeof *lone->queue);
-	lone->pushes = quota_new(quota, count * DIRECTIONS, sizeof *lone->pushes);
-	lone->order = quota_new(quota, count, sizeof *lone->order);
-	lone->low = quota_new(quota, count, sizeof *lone->low);
-	lone->next = quota_new(quota, count, 1);
-	lone->blocks = quota_new(quota, count * DIRECTIONS, sizeof *lone->blocks);
-	return lone->joined != NULL && lone->queue != NULL && lone->pushes != NULL &&
-	       lone->order != NULL && lone->low != NULL && lone->next != NULL &&
-	       lone->blocks != NULL;
-}
-
-void lone_free(struct lone *lone, struct quota *quota)
-{
-	size_t count;
-
-	if (lone->terrain == NULL)
-		return;
-	count = (size_t)lone->terrain->count + 1;
-	quota_free(quota, lone->joined, count, sizeof *lone->joined);
-	quota_free(quota, lone->queue, count * DIRECTIONS, sizeof *lone->queue);
-	quota_free(quota, lone->pushes, count * DIRECTIONS, sizeof *lone->pushes);
-	quota_free(quota, lone->order, count, sizeof *lone->order);
-	quota_free(quota, lone->low, count, sizeof *lone->low);
-	quota_free(quota, lone->next, count, 1);
-	quota_free(quota, lone->blocks, count * DIRECTIONS, sizeof *lone->blocks);
+	lone->joined = arena_array(arena, count, sizeof *lone->joined);
+	lone->queue = arena_array(arena, count * DIRECTIONS, sizeof *lone->queue);
+	lone->pushes = arena_array(arena, count * DIRECTIONS, sizeof *lone->pushes);
+	lone->order = arena_array(arena, count, sizeof *lone->order);
+	lone->low = arena_array(arena, count, sizeof *lone->low);
+	lone->next = arena_array(arena, count, 1);
+	lone->blocks = arena_array(arena, count * DIRECTIONS, sizeof *lone->blocks);
 }
 
 /* --- Which sides are joined ---------------------------------------------------- */

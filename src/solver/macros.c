@@ -8,39 +8,18 @@
 
 #include <string.h>
 
-bool macros_make(struct macros *macros, const struct terrain *terrain, struct quota *quota)
+void macros_make(struct macros *macros, const struct terrain *terrain, struct arena *arena)
 {
 	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
 
-	*macros = (struct macros){.terrain = terrain};
-	macros->around = quota_new(quota, count, sizeof *macros->around);
-	macros->seen = quota_new(quota, count * DIRECTIONS, sizeof *macros->seen);
-	macros->queue = quota_new(quota, count * DIRECTIONS, sizeof *macros->queue);
-	macros->came = quota_new(quota, count * DIRECTIONS, sizeof *macros->came);
-	macros->lifted = quota_new(quota, words, sizeof *macros->lifted);
-	macros->part = quota_new(quota, words, sizeof *macros->part);
-	macros->rest = quota_new(quota, words, sizeof *macros->rest);
-	return macros->around != NULL && macros->seen != NULL && macros->queue != NULL &&
-	       macros->came != NULL && macros->lifted != NULL && macros->part != NULL &&
-	       macros->rest != NULL;
-}
-
-void macros_free(struct macros *macros, struct quota *quota)
-{
-	size_t count, words;
-
-	if (macros->terrain == NULL)
-		return;
-	count = (size_t)macros->terrain->count + 1;
-	words = (size_t)macros->terrain->words;
-	quota_free(quota, macros->list, macros->room, sizeof *macros->list);
-	quota_free(quota, macros->around, count, sizeof *macros->around);
-	quota_free(quota, macros->seen, count * DIRECTIONS, sizeof *macros->seen);
-	quota_free(quota, macros->queue, count * DIRECTIONS, sizeof *macros->queue);
-	quota_free(quota, macros->came, count * DIRECTIONS, sizeof *macros->came);
-	quota_free(quota, macros->lifted, words, sizeof *macros->lifted);
-	quota_free(quota, macros->part, words, sizeof *macros->part);
-	quota_free(quota, macros->rest, words, sizeof *macros->rest);
+	*macros = (struct macros){.terrain = terrain, .arena = arena};
+	macros->around = arena_array(arena, count, sizeof *macros->around);
+	macros->seen = arena_array(arena, count * DIRECTIONS, sizeof *macros->seen);
+	macros->queue = arena_array(arena, count * DIRECTIONS, sizeof *macros->queue);
+	macros->came = arena_array(arena, count * DIRECTIONS, sizeof *macros->came);
+	macros->lifted = arena_array(arena, words, sizeof *macros->lifted);
+	macros->part = arena_array(arena, words, sizeof *macros->part);
+	macros->rest = arena_array(arena, words, sizeof *macros->rest);
 }
 
 /* The square doesn't part the region: note the one part that is left. */
@@ -138,22 +117,17 @@ static int landing(const struct terrain *terrain, const struct position *positio
 }
 
 static bool add(struct macros *macros, const struct macro_start *start, int from, int to,
-		int pusher, int regions, struct quota *quota)
+		int pusher, int regions)
 {
 	const struct terrain *terrain = macros->terrain;
+	struct macro *list = arena_room(macros->arena, macros->list, macros->count, &macros->room,
+					256, sizeof *list);
 	struct macro *macro;
 
-	if (macros->count == macros->room) {
-		size_t room = macros->room == 0 ? 256 : macros->room * 2;
-		struct macro *list =
-			quota_grow(quota, macros->list, macros->room, room, sizeof *list);
-
-		if (list == NULL)
-			return false;
-		macros->list = list;
-		macros->room = room;
-	}
-	macro = &macros->list[macros->count++];
+	if (list == NULL)
+		return false;
+	macros->list = list;
+	macro = &list[macros->count++];
 	macro->from = (uint16_t)from;
 	macro->to = (uint16_t)to;
 	macro->pusher = (uint16_t)pusher;
@@ -241,7 +215,7 @@ void macros_clear(struct macros *macros)
 
 enum macros_state macros_add(struct macros *macros, struct position *position,
 			     const struct macro_start *start, int square, unsigned sides,
-			     uint64_t until, struct quota *quota)
+			     uint64_t until)
 {
 	const struct terrain *terrain = macros->terrain;
 	bool fits = true;
@@ -276,7 +250,7 @@ enum macros_state macros_add(struct macros *macros, struct position *position,
 			macros->queue[macros->last++] = (uint32_t)(to * DIRECTIONS + e);
 		}
 		fits = add(macros, start, square, to, around->first[part],
-			   macros->lifted_regions + around->parts, quota);
+			   macros->lifted_regions + around->parts);
 	}
 	macros->queued = macros->last;
 	macros->next = macros->last = 0;

@@ -13,33 +13,17 @@ enum {
 	COLUMNS_MOST = 1500,
 };
 
-bool matching_make(struct matching *m, int rows, int columns, struct quota *quota)
+void matching_make(struct matching *m, int rows, int columns, struct arena *arena)
 {
 	size_t wide = (size_t)columns + 1, square = wide * wide, room = ((size_t)rows + 1) * wide;
-	bool fits = true;
 	int32_t **arrays[] = {&m->row_part, &m->column_part, &m->row_of, &m->column_of, &m->least,
 			      &m->offset,   &m->way,	     &m->tree,	 &m->done};
 
 	*m = (struct matching){.rows = rows, .columns = columns, .stride = columns + 1};
-	m->costs = quota_new(quota, room, sizeof *m->costs);
-	m->slack = quota_new(quota, square, sizeof *m->slack);
-	for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++) {
-		*arrays[i] = quota_new(quota, wide, sizeof **arrays[i]);
-		fits = fits && *arrays[i] != NULL;
-	}
-	return fits && m->costs != NULL && m->slack != NULL;
-}
-
-void matching_free(struct matching *m, struct quota *quota)
-{
-	size_t wide = (size_t)m->columns + 1, square = wide * wide;
-	int32_t *arrays[] = {m->row_part, m->column_part, m->row_of, m->column_of, m->least,
-			     m->offset,	  m->way,	  m->tree,   m->done};
-
-	quota_free(quota, m->costs, ((size_t)m->rows + 1) * wide, sizeof *m->costs);
-	quota_free(quota, m->slack, square, sizeof *m->slack);
+	m->costs = arena_array(arena, room, sizeof *m->costs);
+	m->slack = arena_array(arena, square, sizeof *m->slack);
 	for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
-		quota_free(quota, arrays[i], wide, sizeof *arrays[i]);
+		*arrays[i] = arena_array(arena, wide, sizeof **arrays[i]);
 }
 
 /*

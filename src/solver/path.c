@@ -75,7 +75,7 @@ bool path_begin(struct path *w, struct engine *engine, struct text *moves)
 			   .backward = engine->meet[BACKWARD]};
 	for (; trees_node(trees, FORWARD, i)->parent != 0; w->length++)
 		i = trees_node(trees, FORWARD, i)->parent;
-	w->line = quota_new(engine->quota, w->length, sizeof *w->line);
+	w->line = arena_array(&engine->arena, w->length, sizeof *w->line);
 	if (w->line == NULL)
 		return false;
 	for (i = engine->meet[FORWARD]; w->left < w->length;
@@ -87,9 +87,7 @@ bool path_begin(struct path *w, struct engine *engine, struct text *moves)
 
 void path_end(struct path *w)
 {
-	if (w->engine != NULL)
-		quota_free(w->engine->quota, w->line, w->length, sizeof *w->line);
-	w->line = NULL;
+	arena_drop(&w->engine->arena, w->line);
 }
 
 /* Take the next macro move: forwards from the root to the node, then from that of the backward
@@ -130,7 +128,7 @@ static enum macros_state search(struct path *w)
 	}
 	w->searching = true;
 	return macros_add(&engine->macros, &engine->position, &start, w->from, 15,
-			  engine_ticks_until(engine), engine->quota);
+			  engine_ticks_until(engine));
 }
 
 /* The pushes that were found, the last one first; false: there are none. */

@@ -56,8 +56,10 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
 {
 	const struct terrain *terrain = trees->terrain;
 
-	plan_free(plan, trees->quota);
-	plan->steps = quota_new(trees->quota, PLAN_STEPS_MOST, sizeof *plan->steps);
+	arena_drop(trees->arena, plan->steps);
+	arena_drop(trees->arena, plan->outside);
+	*plan = (struct plan){
+		.steps = arena_array(trees->arena, PLAN_STEPS_MOST, sizeof *plan->steps)};
 	if (plan->steps == NULL)
 		return false;
 	trees_boxes(trees, BACKWARD, node, boxes);
@@ -78,8 +80,7 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
 	find_until(plan);
 	if (settled)
 		settle(plan);
-	plan->outside_size = (size_t)plan->count * (size_t)terrain->count;
-	plan->outside = quota_new(trees->quota, plan->outside_size, 1);
+	plan->outside = arena_array(trees->arena, (size_t)plan->count * (size_t)terrain->count, 1);
 	return plan->outside != NULL;
 }
 
@@ -111,13 +112,6 @@ bool plan_prepare(struct plan *plan, struct lone *lone, uint64_t *free, uint64_t
 	for (; plan->next + 1 < plan->count && *ticks < until; plan->next++)
 		find_outside(plan, plan->next, lone, free, ticks);
 	return plan->next + 1 >= plan->count;
-}
-
-void plan_free(struct plan *plan, struct quota *quota)
-{
-	quota_free(quota, plan->steps, PLAN_STEPS_MOST, sizeof *plan->steps);
-	quota_free(quota, plan->outside, plan->outside_size, 1);
-	*plan = (struct plan){0};
 }
 
 static bool stands(const struct position *position, const struct plan_step *step)

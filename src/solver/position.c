@@ -4,31 +4,15 @@
 
 #include <string.h>
 
-bool position_make(struct position *position, const struct terrain *terrain, struct quota *quota)
+void position_make(struct position *position, const struct terrain *terrain, struct arena *arena)
 {
 	size_t count = (size_t)terrain->count + 1;
 
 	*position = (struct position){.terrain = terrain};
-	position->occupied = quota_new(quota, count, 1);
-	position->free = quota_new(quota, (size_t)terrain->words, sizeof *position->free);
-	position->boxes = quota_new(quota, (size_t)terrain->boxes, sizeof *position->boxes);
-	position->box_at = quota_new(quota, count, sizeof *position->box_at);
-	return position->occupied != NULL && position->free != NULL && position->boxes != NULL &&
-	       position->box_at != NULL;
-}
-
-void position_free(struct position *position, struct quota *quota)
-{
-	const struct terrain *terrain = position->terrain;
-	size_t count;
-
-	if (terrain == NULL)
-		return;
-	count = (size_t)terrain->count + 1;
-	quota_free(quota, position->occupied, count, 1);
-	quota_free(quota, position->free, (size_t)terrain->words, sizeof *position->free);
-	quota_free(quota, position->boxes, (size_t)terrain->boxes, sizeof *position->boxes);
-	quota_free(quota, position->box_at, count, sizeof *position->box_at);
+	position->occupied = arena_array(arena, count, 1);
+	position->free = arena_array(arena, (size_t)terrain->words, sizeof *position->free);
+	position->boxes = arena_array(arena, (size_t)terrain->boxes, sizeof *position->boxes);
+	position->box_at = arena_array(arena, count, sizeof *position->box_at);
 }
 
 void position_lay_some(struct position *position, const uint16_t *boxes, int count)

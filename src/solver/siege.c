@@ -16,47 +16,24 @@ struct siege_state {
 	struct siege_push push; /* that led here */
 };
 
-bool siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
-		struct quota *quota)
+void siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
+		struct arena *arena)
 {
 	size_t words = (size_t)terrain->words;
 
-	*siege = (struct siege){.terrain = terrain, .frozen = frozen, .quota = quota};
+	*siege = (struct siege){.terrain = terrain, .frozen = frozen};
 	siege->most = terrain->boxes < SIEGE_BOXES_MOST ? terrain->boxes : SIEGE_BOXES_MOST;
-	siege->boxes = quota_new(quota, (size_t)siege->most, sizeof *siege->boxes);
-	siege->is_one = quota_new(quota, (size_t)terrain->count + 1, 1);
-	siege->area = quota_new(quota, words, sizeof *siege->area);
-	siege->reached = quota_new(quota, words, sizeof *siege->reached);
-	siege->part = quota_new(quota, words, sizeof *siege->part);
-	siege->states = quota_new(quota, SIEGE_STATES_MOST, sizeof *siege->states);
+	siege->boxes = arena_array(arena, (size_t)siege->most, sizeof *siege->boxes);
+	siege->is_one = arena_array(arena, (size_t)terrain->count + 1, 1);
+	siege->area = arena_array(arena, words, sizeof *siege->area);
+	siege->reached = arena_array(arena, words, sizeof *siege->reached);
+	siege->part = arena_array(arena, words, sizeof *siege->part);
+	siege->states = arena_array(arena, SIEGE_STATES_MOST, sizeof *siege->states);
 	siege->laid =
-		quota_new(quota, SIEGE_STATES_MOST * (size_t)siege->most, sizeof *siege->laid);
-	siege->way = quota_new(quota, SIEGE_STATES_MOST, sizeof *siege->way);
-	return position_make(&siege->alone, terrain, quota) &&
-	       position_make(&siege->real, terrain, quota) && siege->boxes != NULL &&
-	       siege->is_one != NULL && siege->area != NULL && siege->reached != NULL &&
-	       siege->part != NULL && siege->states != NULL && siege->laid != NULL &&
-	       siege->way != NULL;
-}
-
-void siege_free(struct siege *siege)
-{
-	size_t words;
-
-	if (siege->terrain == NULL)
-		return;
-	words = (size_t)siege->terrain->words;
-	quota_free(siege->quota, siege->boxes, (size_t)siege->most, sizeof *siege->boxes);
-	quota_free(siege->quota, siege->is_one, (size_t)siege->terrain->count + 1, 1);
-	quota_free(siege->quota, siege->area, words, sizeof *siege->area);
-	quota_free(siege->quota, siege->reached, words, sizeof *siege->reached);
-	quota_free(siege->quota, siege->part, words, sizeof *siege->part);
-	quota_free(siege->quota, siege->states, SIEGE_STATES_MOST, sizeof *siege->states);
-	quota_free(siege->quota, siege->laid, SIEGE_STATES_MOST * (size_t)siege->most,
-		   sizeof *siege->laid);
-	quota_free(siege->quota, siege->way, SIEGE_STATES_MOST, sizeof *siege->way);
-	position_free(&siege->alone, siege->quota);
-	position_free(&siege->real, siege->quota);
+		arena_array(arena, SIEGE_STATES_MOST * (size_t)siege->most, sizeof *siege->laid);
+	siege->way = arena_array(arena, SIEGE_STATES_MOST, sizeof *siege->way);
+	position_make(&siege->alone, terrain, arena);
+	position_make(&siege->real, terrain, arena);
 }
 
 /* --- The boxes --------------------------------------------------------------------- */

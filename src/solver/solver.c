@@ -63,7 +63,7 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 	solver->budget = *budget;
 	/* the rest is lost between the blocks of the allocator */
 	solver->quota.limit = budget->bytes - budget->bytes / 8;
-	solver->engine.quota = &solver->quota;
+	solver->engine.arena.quota = &solver->quota;
 	solver->engine.luck = luck_of(budget->seed);
 	solver->board = board_copy(board);
 	if (!engine_take(&solver->engine, board)) {
@@ -80,7 +80,6 @@ void solver_free(struct solver *solver)
 {
 	if (solver == NULL)
 		return;
-	path_end(&solver->path);
 	engine_free(&solver->engine);
 	board_free(solver->board);
 	text_free(&solver->moves);

@@ -41,25 +41,22 @@ static struct extent extent_of(const struct board *board)
 	return e;
 }
 
-static bool make_room(struct terrain *terrain, struct quota *quota)
+static bool make_room(struct terrain *terrain, struct arena *arena)
 {
 	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
 
-	terrain->beside = quota_new(quota, count, sizeof *terrain->beside);
-	terrain->bit = quota_new(quota, count, sizeof *terrain->bit);
-	terrain->square_of = quota_new(quota, words * 64, sizeof *terrain->square_of);
-	terrain->floor = quota_new(quota, words, sizeof *terrain->floor);
-	terrain->is_goal = quota_new(quota, count, 1);
-	terrain->goal = quota_new(quota, (size_t)terrain->goals, sizeof *terrain->goal);
-	terrain->box = quota_new(quota, (size_t)terrain->boxes, sizeof *terrain->box);
-	terrain->box_key = quota_new(quota, count, sizeof *terrain->box_key);
-	terrain->pusher_key = quota_new(quota, count, sizeof *terrain->pusher_key);
-	terrain->place = quota_new(quota, count, sizeof *terrain->place);
-	terrain->stack = quota_new(quota, count, sizeof *terrain->stack);
-	return terrain->beside != NULL && terrain->bit != NULL && terrain->square_of != NULL &&
-	       terrain->floor != NULL && terrain->is_goal != NULL && terrain->goal != NULL &&
-	       terrain->box != NULL && terrain->box_key != NULL && terrain->pusher_key != NULL &&
-	       terrain->place != NULL && terrain->stack != NULL;
+	terrain->beside = arena_array(arena, count, sizeof *terrain->beside);
+	terrain->bit = arena_array(arena, count, sizeof *terrain->bit);
+	terrain->square_of = arena_array(arena, words * 64, sizeof *terrain->square_of);
+	terrain->floor = arena_array(arena, words, sizeof *terrain->floor);
+	terrain->is_goal = arena_array(arena, count, 1);
+	terrain->goal = arena_array(arena, (size_t)terrain->goals, sizeof *terrain->goal);
+	terrain->box = arena_array(arena, (size_t)terrain->boxes, sizeof *terrain->box);
+	terrain->box_key = arena_array(arena, count, sizeof *terrain->box_key);
+	terrain->pusher_key = arena_array(arena, count, sizeof *terrain->pusher_key);
+	terrain->place = arena_array(arena, count, sizeof *terrain->place);
+	terrain->stack = arena_array(arena, count, sizeof *terrain->stack);
+	return !arena->refused;
 }
 
 /* Number the squares, and take goals, boxes and the pusher from the board. */
@@ -129,7 +126,7 @@ static void make_keys(struct terrain *terrain, struct luck *luck)
 }
 
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
-		  struct quota *quota)
+		  struct arena *arena)
 {
 	struct extent e = extent_of(board);
 
@@ -142,30 +139,13 @@ bool terrain_make(struct terrain *terrain, const struct board *board, struct luc
 	terrain->row_words = (e.right - e.left + 3 + 63) / 64;
 	terrain->words = terrain->rows * terrain->row_words;
 	terrain->narrow = terrain->row_words == 1;
-	if (!make_room(terrain, quota))
+	if (!make_room(terrain, arena))
 		return false;
 	number(terrain, board, e);
 	join_squares(terrain);
 	terrain->longest = longest_run(terrain);
 	make_keys(terrain, luck);
 	return true;
-}
-
-void terrain_free(struct terrain *terrain, struct quota *quota)
-{
-	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
-
-	quota_free(quota, terrain->beside, count, sizeof *terrain->beside);
-	quota_free(quota, terrain->bit, count, sizeof *terrain->bit);
-	quota_free(quota, terrain->square_of, words * 64, sizeof *terrain->square_of);
-	quota_free(quota, terrain->floor, words, sizeof *terrain->floor);
-	quota_free(quota, terrain->is_goal, count, 1);
-	quota_free(quota, terrain->goal, (size_t)terrain->goals, sizeof *terrain->goal);
-	quota_free(quota, terrain->box, (size_t)terrain->boxes, sizeof *terrain->box);
-	quota_free(quota, terrain->box_key, count, sizeof *terrain->box_key);
-	quota_free(quota, terrain->pusher_key, count, sizeof *terrain->pusher_key);
-	quota_free(quota, terrain->place, count, sizeof *terrain->place);
-	quota_free(quota, terrain->stack, count, sizeof *terrain->stack);
 }
 
 /* --- Floods ------------------------------------------------------------------- */

@@ -15,38 +15,28 @@ enum {
 
 #define SIDE_BIT UINT64_C(0x80000000)
 
-bool trees_make(struct trees *trees, const struct terrain *terrain, struct quota *quota)
+bool trees_make(struct trees *trees, const struct terrain *terrain, struct arena *arena)
 {
 	size_t list = (size_t)terrain->boxes * sizeof(uint16_t);
 	unsigned bits = 0;
 
-	*trees = (struct trees){.terrain = terrain, .quota = quota};
+	*trees = (struct trees){.terrain = terrain, .arena = arena};
 	assert(terrain->boxes > 0);
 	while (list << (bits + 1) < LIST_BYTES)
 		bits++;
 	for (int side = 0; side < SIDES; side++) {
 		struct tree *tree = &trees->tree[side];
 
-		tree->nodes = (struct pool){.size = sizeof(struct node), .block_bits = BLOCK_BITS};
-		tree->lists = (struct pool){.size = list, .block_bits = bits};
+		tree->nodes = (struct pool){
+			.arena = arena, .size = sizeof(struct node), .block_bits = BLOCK_BITS};
+		tree->lists = (struct pool){.arena = arena, .size = list, .block_bits = bits};
 	}
-	trees->table.slots = quota_new(quota, TABLE_LEAST, sizeof *trees->table.slots);
+	trees->table.slots = arena_array(arena, TABLE_LEAST, sizeof *trees->table.slots);
 	trees->table.size = TABLE_LEAST;
 	if (trees->table.slots == NULL)
 		return false;
 	trees_clear(trees);
 	return trees_reserve(trees, FORWARD, 1) && trees_reserve(trees, BACKWARD, 1);
-}
-
-void trees_free(struct trees *trees)
-{
-	if (trees->terrain == NULL)
-		return;
-	for (int side = 0; side < SIDES; side++) {
-		quota_pool_free(&trees->tree[side].nodes, trees->quota);
-		quota_pool_free(&trees->tree[side].lists, trees->quota);
-	}
-	quota_free(trees->quota, trees->table.slots, trees->table.size, sizeof *trees->table.slots);
 }
 
 /* --- The table ------------------------------------------------------------------ */
@@ -99,10 +89,10 @@ static bool reserve_slots(struct trees *trees, uint32_t more)
 		size *= 2;
 	if (size == table->size)
 		return true;
-	slots = quota_new(trees->quota, size, sizeof *slots);
+	slots = arena_array(trees->arena, size, sizeof *slots);
 	if (slots == NULL)
 		return false;
-	quota_free(trees->quota, table->slots, table->size, sizeof *slots);
+	arena_drop(trees->arena, table->slots);
 	*table = (struct tree_table){.slots = slots, .size = size};
 	insert_all(trees, FORWARD);
 	insert_all(trees, BACKWARD);
@@ -125,16 +115,16 @@ void trees_forget(struct trees *trees, enum side side)
 	insert_all(trees, side == FORWARD ? BACKWARD : FORWARD);
 }
 
-static void shrink_table(struct tree_table *table, struct quota *quota)
+static void shrink_table(struct tree_table *table, struct arena *arena)
 {
 	uint64_t *slots;
 
 	if (table->size <= TABLE_KEPT)
 		return;
-	slots = quota_new(quota, TABLE_KEPT, sizeof *slots);
+	slots = arena_array(arena, TABLE_KEPT, sizeof *slots);
 	if (slots == NULL)
 		return;
-	quota_free(quota, table->slots, table->size, sizeof *slots);
+	arena_drop(arena, table->slots);
 	*table = (struct tree_table){.slots = slots, .size = TABLE_KEPT};
 }
 
@@ -142,10 +132,10 @@ void trees_clear(struct trees *trees)
 {
 	for (int side = 0; side < SIDES; side++) {
 		empty(&trees->tree[side]);
-		quota_pool_shrink(&trees->tree[side].nodes, trees->quota, BLOCKS_KEPT);
-		quota_pool_shrink(&trees->tree[side].lists, trees->quota, BLOCKS_KEPT);
+		pool_shrink(&trees->tree[side].nodes, BLOCKS_KEPT);
+		pool_shrink(&trees->tree[side].lists, BLOCKS_KEPT);
 	}
-	shrink_table(&trees->table, trees->quota);
+	shrink_table(&trees->table, trees->arena);
 	memset(trees->table.slots, 0, trees->table.size * sizeof *trees->table.slots);
 	trees->table.used = 0;
 }
@@ -155,8 +145,8 @@ bool trees_reserve(struct trees *trees, enum side side, uint32_t more)
 	struct tree *tree = &trees->tree[side];
 
 	return tree->nodes.count + (uint64_t)more < SIDE_BIT - 1 &&
-	       quota_pool_reserve(&tree->nodes, trees->quota, more) &&
-	       quota_pool_reserve(&tree->lists, trees->quota, 1) && reserve_slots(trees, more);
+	       pool_reserve(&tree->nodes, more) && pool_reserve(&tree->lists, 1) &&
+	       reserve_slots(trees, more);
 }
 
 uint32_t trees_add(struct trees *trees, enum side side, const struct hash_key *key, uint32_t parent)

@@ -45,7 +45,7 @@ static void add_level(struct text *out, const struct generator *generator,
 static void assert_effort(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
-	struct least least = {.states.quota = &quota};
+	struct least least = {.states.arena.quota = &quota};
 	enum least_state state;
 
 	least_begin(&least, plot, measure->pushes, UINT32_MAX);
@@ -76,7 +76,7 @@ static void assert_measured(const struct plot *plot, const struct measure *measu
 static void assert_large(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
-	struct least least = {.states.quota = &quota};
+	struct least least = {.states.arena.quota = &quota};
 
 	assert_in_range(measure->boxes, 6, 8);
 	assert_true(measure->positions == 0 && measure->solvable == 0);

@@ -138,7 +138,7 @@ UNIT_TEST(wide_boards)
 static bool solves_by(const char *rows, const char *strategy)
 {
 	struct quota quota = {.limit = 64 * MIB};
-	struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 	struct schedule schedule;
 	OWN_BOARD board = board_from(rows);
 	enum outcome outcome = GOES_ON;
@@ -173,7 +173,7 @@ UNIT_TEST(crowded)
 UNIT_TEST(bridges)
 {
 	struct quota quota = {.limit = 64 * MIB};
-	struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 	OWN_BOARD board = board_from(microban_3);
 	uint32_t root = 1, node;
 
@@ -239,7 +239,7 @@ UNIT_TEST(advice)
 
 	for (int i = 0; i < 50; i++) {
 		struct quota quota = {.limit = 64 * MIB};
-		struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+		struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 		OWN_BOARD board = pulled_board(&chance, &moves);
 
 		assert_true(engine_make(&engine, board));
@@ -377,7 +377,7 @@ UNIT_TEST(mid_game)
 UNIT_TEST(memory_is_given_back)
 {
 	struct quota quota = {.limit = 16 * MIB};
-	struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 	OWN_BOARD board = board_from(harder);
 	size_t small;
 

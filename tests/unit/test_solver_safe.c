@@ -218,7 +218,7 @@ static void check_solution(const struct board *board, struct slice moves, const 
 
 	if (board->pushers > 1)
 		return;
-	engine->quota = &walk.quota;
+	engine->arena.quota = &walk.quota;
 	engine->luck = luck_of(0);
 	assert_true(engine_make(engine, board));
 	engine->position.ticks = SOME_TICKS;
@@ -257,7 +257,7 @@ UNIT_TEST(pulled_solutions)
 static bool has_lost_corral(const struct board *board)
 {
 	struct quota quota = {.limit = 16 * MIB};
-	struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 	struct position *position = &engine.position;
 	bool lost;
 
