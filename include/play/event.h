@@ -34,42 +34,14 @@ enum event_kind {
 	EVENT_CONTINUED,	  /* moves: where the game goes on */
 	EVENT_CONTINUED_UNRANKED, /* the same, but not for the leaderboard */
 
-	/* What a key or a paste did. */
-	EVENT_RESTARTED,
+	/* What came of a text that was pasted. */
 	EVENT_DICTATED,		/* moves: played, from a text */
 	EVENT_DICTATED_IN_PART, /* the same; the next one isn't possible */
 
-	/* What was asked for isn't done, and why. */
-	EVENT_PUSH_WHERE, /* a box is picked */
-	EVENT_BOX_STAYS,  /* the box can't be pushed now */
-	EVENT_NO_WAY,
-	EVENT_JUMP_TAKEN, /* no square to land on */
-	EVENT_JUMP_FAR,	  /* after the first pull: where no walk leads */
-	EVENT_TURN_LATE,  /* the direction can only be changed at the start */
-	EVENT_FIRST_LEVEL,
-	EVENT_LAST_LEVEL,
-	EVENT_IN_ORDER,
-	EVENT_LOOKING,	/* for a level */
-	EVENT_NO_MATCH, /* no title has the text */
-	EVENT_ALL_SOLVED,
-	EVENT_NONE_SAVED, /* no level has a saved game */
-	EVENT_NOT_SHOWN,  /* the list's filter leaves that level out */
-
-	/* Help. */
-	EVENT_HINT,	   /* name: which way the box goes; pushes to the end, this one included */
-	EVENT_HINT_FOUND,  /* while something else was on the screen */
-	EVENT_SOLVING,	   /* seconds so far; turn of the spinner */
-	EVENT_NO_HINT,	   /* why */
-	EVENT_NO_SOLUTION, /* seconds: how long it was looked for */
-
-	/* The clipboard. */
+	/* What was made into a text. */
 	EVENT_COPIED, /* moves: copied with the level */
 	EVENT_COPIED_LEVEL,
 	EVENT_COPIED_WITHOUT_MOVES, /* they are too many */
-
-	/* Settings. */
-	EVENT_SETTING,	     /* name: the setting with its value */
-	EVENT_SETTING_ALONE, /* name: the setting; no other value is any use here */
 
 	/* From here on something is wrong. */
 	EVENT_WRONG,
@@ -81,28 +53,20 @@ enum event_kind {
 	EVENT_SOLUTION_NOT_STORED,   /* why; tried again */
 	EVENT_GAME_NOT_KEPT,	     /* why; so the game before wasn't replaced */
 	EVENT_NOT_KEPT,		     /* why there is no snapshot */
-	EVENT_NOT_CONTINUED,	     /* why */
-	EVENT_NOT_BACKWARDS,	     /* why */
 	EVENT_SCORES_UNREAD,	     /* why */
 	EVENT_SCORES_LINE,	     /* why.line: the first that can't be read */
 	EVENT_OTHER_BOARD,	     /* the files beside the level are another board's */
-	EVENT_NO_CLIPBOARD,
 	EVENT_TOO_LARGE_TO_COPY,
-	EVENT_SETTING_NOT_KEPT, /* name, why */
-	EVENT_NOT_MOVES,	/* a text that was pasted: why */
-	EVENT_BOX_LOST,		/* the box can reach no goal */
-	EVENT_BOXES_LOST,	/* boxes */
-	EVENT_BOXES_STUCK,	/* boxes, for good */
-	EVENT_LOST,		/* it is proved that the level can't be solved any more, */
-	EVENT_LOST_LOOKING,	/* and where it was lost is looked for: see EVENT_SOLVING */
-	EVENT_LOST_AT,		/* moves: so many moves ago it could still be solved */
-	EVENT_LOST_BEFORE,	/* moves: so many moves ago it isn't proved to be lost */
+	EVENT_NOT_MOVES,   /* a text that was pasted: why */
+	EVENT_BOX_LOST,	   /* the box can reach no goal */
+	EVENT_BOXES_LOST,  /* boxes */
+	EVENT_BOXES_STUCK, /* boxes, for good */
 	EVENT_LOST_AT_START,
 };
 
 struct event {
 	enum event_kind kind;
-	size_t moves, pushes, boxes, seconds, turn;
+	size_t moves, pushes, boxes;
 	const char *name; /* borrowed; event_set makes a copy */
 	struct error why;
 };
@@ -118,7 +82,5 @@ void event_set(struct event *event, const struct event *what);
 /* The same for an event that has only a kind. */
 void event_note(struct event *event, enum event_kind kind);
 void event_clear(struct event *event); /* EVENT_NONE */
-/* The same, but an event stays if something is wrong, or if it helps with the next move. */
-void event_let_go(struct event *event);
 
 #endif

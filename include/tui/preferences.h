@@ -5,7 +5,7 @@
 #define TUI_PREFERENCES_H
 
 #include "documents/settings.h"
-#include "play/event.h"
+#include "tui/widgets/status_line.h"
 
 struct preferences {
 	struct settings now;	   /* each has a value */
@@ -25,14 +25,13 @@ void preferences_step(struct preferences *preferences, enum setting setting, int
 /* Write what was changed. False, with an error: it holds for this game only. */
 bool preferences_write(struct preferences *preferences, struct error *err);
 
-/* Change to the next value that makes a difference here, and write it; the event says what came of
- * it. */
-void preferences_change(struct preferences *preferences, enum setting setting, struct event *event);
+/* Change to the next value that makes a difference here, and write it; returns what came of it
+ * (yours to status_line_clear). */
+struct status_line preferences_change(struct preferences *preferences, enum setting setting);
 
-/* Change to the next value, or with step -1 the previous one, but not past either end, and write
- * it; the event says what came of it. */
-void preferences_shift(struct preferences *preferences, enum setting setting, int step,
-		       struct event *event);
+/* The same, but to the next value, or with step -1 the previous one, and not past either end. */
+struct status_line preferences_shift(struct preferences *preferences, enum setting setting,
+				     int step);
 
 /* Words for the player: a setting's name, such as "Symbols", and its value, such as "auto
  * (console)" if what is in effect isn't what was chosen. */

@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened in a game, in the player's words. */
+/* What happened in a game, in the player's words, and sentences that several screens say. */
 #ifndef TUI_WORDS_H
 #define TUI_WORDS_H
 
 #include "play/event.h"
 #include "tui/widgets/status_line.h"
+
+#define WORDS_SEARCHING	   "Searching..." /* for a level */
+#define WORDS_ALL_SOLVED   "No unsolved levels left"
+#define WORDS_FIRST_LEVEL  "This is the first level"
+#define WORDS_LAST_LEVEL   "This is the last level"
+#define WORDS_IN_ORDER	   "Arcade levels come in order; in free play you can choose any"
+#define WORDS_PUSH_WHERE   "Push it where? Dots show the squares"
+#define WORDS_NO_CLIPBOARD "This terminal has no clipboard"
 
 /* One sentence without a full stop; empty if the event says nothing. Yours to memory_free. */
 char *words_of_event(const struct event *event);

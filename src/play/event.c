@@ -22,9 +22,3 @@ void event_clear(struct event *event)
 {
 	event_note(event, EVENT_NONE);
 }
-
-void event_let_go(struct event *event)
-{
-	if (event->kind < EVENT_WRONG && event->kind != EVENT_HINT && event->kind != EVENT_SOLVING)
-		event_clear(event);
-}

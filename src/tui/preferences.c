@@ -109,36 +109,38 @@ void preferences_value(const struct preferences *preferences, enum setting setti
 		 names[setting].values[effect]);
 }
 
-/* Write what was changed, and name the value in the event. */
-static void tell(struct preferences *preferences, enum setting setting, struct event *event)
+/* Write what was changed, and name the value. */
+static struct status_line tell(struct preferences *preferences, enum setting setting)
 {
-	struct event what = {0};
-	char value[64], words[128];
+	struct status_line told = {0};
+	struct error err = {0};
+	char value[64];
 
 	preferences_value(preferences, setting, value, sizeof value);
-	snprintf(words, sizeof words, "%s: %s", preferences_name(setting), value);
-	what.name = words;
-	what.kind =
-		preferences_write(preferences, &what.why) ? EVENT_SETTING : EVENT_SETTING_NOT_KEPT;
-	event_set(event, &what);
+	if (preferences_write(preferences, &err))
+		status_line_tell(&told, "%s: %s", preferences_name(setting), value);
+	else
+		status_line_alarm(&told, "%s: %s, not saved: %s", preferences_name(setting), value,
+				  err.text);
+	return told;
 }
 
-void preferences_change(struct preferences *preferences, enum setting setting, struct event *event)
+struct status_line preferences_change(struct preferences *preferences, enum setting setting)
 {
-	struct event alone = {.kind = EVENT_SETTING_ALONE, .name = preferences_name(setting)};
+	struct status_line told = {0};
 
 	if (turn(preferences, setting))
-		tell(preferences, setting, event);
-	else
-		event_set(event, &alone);
+		return tell(preferences, setting);
+	status_line_tell(&told, "%s: no other choice on this terminal", preferences_name(setting));
+	return told;
 }
 
-void preferences_shift(struct preferences *preferences, enum setting setting, int step,
-		       struct event *event)
+struct status_line preferences_shift(struct preferences *preferences, enum setting setting,
+				     int step)
 {
 	int value = preferences->now.values[setting] + step;
 
 	if (value >= 0 && value < setting_count(setting))
 		preferences_step(preferences, setting, step);
-	tell(preferences, setting, event);
+	return tell(preferences, setting);
 }

@@ -6,8 +6,7 @@
 
 /*
  * Placeholders for what the event holds: %m its moves with the word, %M their number alone, %p its
- * pushes with the word, %b its boxes, %t its seconds, %s the spinner, %n its name, %e what went
- * wrong, %l the line where it did.
+ * pushes with the word, %b its boxes, %n its name, %e what went wrong, %l the line where it did.
  */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
@@ -27,34 +26,12 @@ static const char *const sentences[] = {
 	[EVENT_NOTHING_TO_KEEP] = "Nothing to save yet: make a move first",
 	[EVENT_CONTINUED] = "Continuing from move %M",
 	[EVENT_CONTINUED_UNRANKED] = "Continued from move %M: doesn't count for the leaderboard",
-	[EVENT_RESTARTED] = "Restarted. Press U to get the game back",
 	[EVENT_DICTATED] =
 		"Played %m; the game no longer counts for the leaderboard. < undoes them",
 	[EVENT_DICTATED_IN_PART] = "Stopped after %m: the next one isn't possible. < undoes them",
-	[EVENT_PUSH_WHERE] = "Push it where? Dots show the squares",
-	[EVENT_BOX_STAYS] = "That box can't be pushed now",
-	[EVENT_NO_WAY] = "You can't get there",
-	[EVENT_JUMP_TAKEN] = "That square is taken",
-	[EVENT_JUMP_FAR] = "Now you can jump only where you can walk",
-	[EVENT_TURN_LATE] = "To switch direction, press R first",
-	[EVENT_FIRST_LEVEL] = "This is the first level",
-	[EVENT_LAST_LEVEL] = "This is the last level",
-	[EVENT_IN_ORDER] = "Arcade levels come in order; in free play you can choose any",
-	[EVENT_LOOKING] = "Searching...",
-	[EVENT_NO_MATCH] = "No match",
-	[EVENT_ALL_SOLVED] = "No unsolved levels left",
-	[EVENT_NONE_SAVED] = "No saved games",
-	[EVENT_NOT_SHOWN] = "That level isn't shown: F shows others",
-	[EVENT_HINT] = "Push %n (F does it): %p to go",
-	[EVENT_HINT_FOUND] = "Found a solution: ask again",
-	[EVENT_SOLVING] = "Looking for a solution %s %t s (Esc stops it)",
-	[EVENT_NO_HINT] = "No hint: %e",
-	[EVENT_NO_SOLUTION] = "No solution found in %t s. That proves nothing",
 	[EVENT_COPIED] = "Copied to the clipboard: level and %m",
 	[EVENT_COPIED_LEVEL] = "Copied to the clipboard: the level",
 	[EVENT_COPIED_WITHOUT_MOVES] = "Copied to the clipboard: the level without its moves",
-	[EVENT_SETTING] = "%n",
-	[EVENT_SETTING_ALONE] = "%n: no other choice on this terminal",
 	[EVENT_UNSAVED] = "Not saved: played in another window",
 	[EVENT_NOT_SAVED] = "Not saved: %e",
 	[EVENT_NOT_ON_DISK] = "Couldn't be saved to disk: %e",
@@ -63,24 +40,15 @@ static const char *const sentences[] = {
 	[EVENT_SOLUTION_NOT_STORED] = "The solution can't be stored: %e",
 	[EVENT_GAME_NOT_KEPT] = "The game before can't be kept: %e",
 	[EVENT_NOT_KEPT] = "The snapshot can't be saved: %e",
-	[EVENT_NOT_CONTINUED] = "Can't continue from there: %e",
-	[EVENT_NOT_BACKWARDS] = "Not backwards: %e",
 	[EVENT_SCORES_UNREAD] = "The leaderboard can't be read: %e",
 	[EVENT_SCORES_LINE] = "Leaderboard: line %l can't be read",
 	[EVENT_OTHER_BOARD] =
 		"The files beside this level belong to another board; its own are kept apart",
-	[EVENT_NO_CLIPBOARD] = "This terminal has no clipboard",
 	[EVENT_TOO_LARGE_TO_COPY] = "Not copied: the level is too large for a clipboard",
-	[EVENT_SETTING_NOT_KEPT] = "%n, not saved: %e",
 	[EVENT_NOT_MOVES] = "No moves in the pasted text: %e",
 	[EVENT_BOX_LOST] = "That box can no longer reach a goal. Press U to undo",
 	[EVENT_BOXES_LOST] = "%b boxes can no longer reach a goal. Press U to undo",
 	[EVENT_BOXES_STUCK] = "%b boxes are stuck. Press U to undo",
-	[EVENT_LOST] = "This can't be solved any more",
-	[EVENT_LOST_LOOKING] =
-		"Can't be solved any more. Looking for where it was lost %s %t s (Esc stops it)",
-	[EVENT_LOST_AT] = "Lost: Enter goes back %m, to the last position that could be solved",
-	[EVENT_LOST_BEFORE] = "Lost: Enter goes back %m, to the last position not known to be lost",
 	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",
 };
 
@@ -106,8 +74,6 @@ static void add_part(struct text *out, char what, const struct event *event)
 	case 'M': text_add_format(out, "%zu", event->moves); break;
 	case 'p': add_count(out, event->pushes, "push", "pushes"); break;
 	case 'b': text_add_format(out, "%zu", event->boxes); break;
-	case 't': text_add_format(out, "%zu", event->seconds); break;
-	case 's': text_add_char(out, "|/-\\"[event->turn % 4]); break;
 	case 'n': text_add_string(out, event->name); break;
 	case 'e': text_add_string(out, event->why.text); break;
 	default: text_add_format(out, "%zu", event->why.line); break;

@@ -249,8 +249,8 @@ UNIT_TEST(lost)
 	assert_event(EVENT_BOX_LOST);
 	move("l");
 	assert_event(EVENT_BOX_LOST);
-	event_note(&session->event, EVENT_NO_WAY);
-	assert_event(EVENT_NO_WAY);
+	event_note(&session->event, EVENT_KEPT);
+	assert_event(EVENT_KEPT);
 	event_clear(&session->event);
 	session_warn(session, false);
 	assert_event(EVENT_NONE);

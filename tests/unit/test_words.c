@@ -38,27 +38,19 @@ UNIT_TEST(counts)
 /* Each count has a field of its own. */
 UNIT_TEST(fields)
 {
-	struct event event = {.moves = 1, .pushes = 2, .boxes = 3, .seconds = 4, .turn = 5};
+	struct event event = {.moves = 1, .pushes = 2, .boxes = 3};
 
-	event.kind = EVENT_SOLVING;
-	check(&event, "Looking for a solution / 4 s (Esc stops it)");
-	event.kind = EVENT_NO_SOLUTION;
-	check(&event, "No solution found in 4 s. That proves nothing");
+	event.kind = EVENT_SOLVED;
+	check(&event, "Solved in 1 move and 2 pushes");
 	event.kind = EVENT_BOXES_LOST;
 	check(&event, "3 boxes can no longer reach a goal. Press U to undo");
 	event.kind = EVENT_BOXES_STUCK;
 	check(&event, "3 boxes are stuck. Press U to undo");
-	event.kind = EVENT_HINT;
-	event.name = "left";
-	check(&event, "Push left (F does it): 2 pushes to go");
 }
 
 UNIT_TEST(names)
 {
 	check(&(struct event){.kind = EVENT_KEPT, .name = "100 %e"}, "Snapshot saved: 100 %e");
-	check(&(struct event){.kind = EVENT_SETTING, .name = "Symbols: ASCII"}, "Symbols: ASCII");
-	check(&(struct event){.kind = EVENT_SETTING_ALONE, .name = "Colours"},
-	      "Colours: no other choice on this terminal");
 }
 
 /* A folder that can't be written is named in words of ours, whatever else in the system's. */
@@ -84,8 +76,6 @@ UNIT_TEST(trouble)
 	check(&(struct event){.kind = EVENT_NOT_SAVED, .why = why}, "Not saved: No space left");
 	check(&(struct event){.kind = EVENT_SCORES_LINE, .why = why},
 	      "Leaderboard: line 3 can't be read");
-	check(&(struct event){.kind = EVENT_SETTING_NOT_KEPT, .name = "Mouse: on", .why = why},
-	      "Mouse: on, not saved: No space left");
 }
 
 /* Every kind has a sentence of its own, which is not ended, as others end it. */
@@ -93,14 +83,13 @@ UNIT_TEST(every_kind)
 {
 	struct event event = {.name = "name", .why = {.line = 1, .text = "why"}};
 
-	for (int kind = EVENT_NONE + 1; kind <= EVENT_BOXES_STUCK; kind++) {
+	for (int kind = EVENT_NONE + 1; kind <= EVENT_LOST_AT_START; kind++) {
 		OWN_STRING words = NULL;
 
 		event.kind = (enum event_kind)kind;
 		words = words_of_event(&event);
 		assert_true(*words != '\0');
-		if (kind != EVENT_LOOKING)
-			assert_true(words[strlen(words) - 1] != '.');
+		assert_true(words[strlen(words) - 1] != '.');
 		assert_int_equal(event_alarms(&event), kind >= EVENT_UNSAVED);
 	}
 }
@@ -116,7 +105,7 @@ UNIT_TEST(set)
 	check(&event, "Snapshot saved: First");
 	event_set(&event, &event);
 	check(&event, "Snapshot saved: First");
-	event_note(&event, EVENT_NO_WAY);
+	event_note(&event, EVENT_BACKWARDS);
 	assert_null(event.name);
 	event_clear(&event);
 	assert_int_equal(event.kind, EVENT_NONE);

@@ -4,10 +4,11 @@
 #define TUI_SCREENS_CLIPBOARD_H
 
 #include "play/session.h"
+#include "tui/widgets/status_line.h"
 
-/* Copy the session's level with the moves of a game on it; returns what to tell the player. The
- * terminal doesn't say whether it lets programs write its clipboard. */
-struct event clipboard_copy(const struct session *session, const struct game *game);
+/* Copy the session's level with the moves of a game on it; returns what to tell the player (yours
+ * to status_line_clear). The terminal doesn't say whether it lets programs write its clipboard. */
+struct status_line clipboard_copy(const struct session *session, const struct game *game);
 
 /* Copy a line of text. False: the terminal has no way to do it. */
 bool clipboard_copy_line(struct slice line);

@@ -7,8 +7,9 @@
 #include "play/known.h"
 #include "play/overview.h"
 #include "play/session.h"
-#include "tasks/foreman.h"
+#include "play/solving.h"
 #include "tui/screen.h"
+#include "tui/widgets/status_line.h"
 #include "play/stride.h"
 #include "play/travel.h"
 
@@ -22,6 +23,20 @@ enum asked {
 	ASKED_HELP
 };
 enum { ANSWER_SKIP = 1 }; /* answers ASKED_SKIP */
+
+/* What the screen says on its message line. */
+enum said_about {
+	SAID_NOTHING,
+	SAID_OF_SQUARE, /* the one under the cursor can't be reached */
+	SAID_HINT,
+	SAID_LOOKING,  /* the solver is at work */
+	SAID_WAY_BACK, /* to where the level could still be solved */
+	SAID_OTHER,
+};
+struct said {
+	enum said_about about;
+	struct status_line line;
+};
 
 /* What the player wants to know; the solver may look for the verdict unasked. */
 enum help_wish { HELP_NONE, HELP_VERDICT, HELP_HINT, HELP_SOLUTION };
@@ -44,13 +59,14 @@ struct help {
 	int box;
 	enum direction way;
 	enum verdict_now verdict;
-	enum event_kind lost; /* what to say if the game is lost */
-	size_t back;	      /* the moves to undo until it could be solved */
+	enum solving_kind lost; /* where, once the verdict is VERDICT_LOST */
+	size_t back;		/* the moves to undo until it could be solved */
 };
 
 struct play {
 	struct screen screen;
 	struct session *session;
+	struct said said;  /* an event of the session that stands is newer */
 	enum asked asked;  /* why the screen above was opened */
 	size_t broken;	   /* ASKED_SKIP: the last level that can't be played, */
 	int step;	   /* and the direction in which to go on from it */

@@ -9,6 +9,7 @@
 #include "tui/screen.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/menu.h"
+#include "tui/widgets/status_line.h"
 
 /* First the name is asked for, then what to do next. */
 enum ranking_stage { RANKING_ASKS, RANKING_DONE };
@@ -29,6 +30,7 @@ struct ranking {
 	char words[512]; /* the question, or its outcome */
 	char brief[96];	 /* a short form for windows without room for the question */
 	bool alarming, record;
+	struct status_line told; /* what a key did; else what happened is shown */
 };
 
 #endif

@@ -11,6 +11,9 @@ struct status_line {
 	bool alarms; /* something went wrong: drawn as an error */
 };
 
+/* Put a sentence into the line, in place of what is there. */
+void status_line_tell(struct status_line *line, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 void status_line_alarm(struct status_line *line, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void status_line_clear(struct status_line *line); /* empty again, and freed */

@@ -6,6 +6,7 @@
 
 #include "play/copy.h"
 #include "terminal/terminal.h"
+#include "tui/words.h"
 
 #define SCREEN_PIECE 256 /* bytes of a string that GNU screen hands on at once */
 
@@ -51,15 +52,20 @@ bool clipboard_copy_line(struct slice line)
 	return true;
 }
 
-struct event clipboard_copy(const struct session *session, const struct game *game)
+struct status_line clipboard_copy(const struct session *session, const struct game *game)
 {
-	struct event event = {.kind = EVENT_NO_CLIPBOARD};
+	struct status_line told = {0};
 	struct text text = {0};
+	struct event event;
 
-	if (terminal_is_like_xterm())
+	if (terminal_is_like_xterm()) {
 		event = copy_session(session, game, &text);
+		told = words_on_line(&event);
+	} else {
+		status_line_alarm(&told, WORDS_NO_CLIPBOARD);
+	}
 	if (text.length > 0)
 		send_clipboard(text_slice(&text));
 	text_free(&text);
-	return event;
+	return told;
 }

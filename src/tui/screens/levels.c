@@ -77,10 +77,10 @@ static void hunt(struct levels *levels)
 	if (end == HUNT_FOUND)
 		jump_to(levels, found);
 	else if (levels->told)
-		levels->status =
-			words_on_line(&(struct event){.kind = end == HUNT_GOES_ON ? EVENT_LOOKING
-							      : titles		  ? EVENT_NO_MATCH
-								       : EVENT_ALL_SOLVED});
+		status_line_tell(&levels->status, "%s",
+				 end == HUNT_GOES_ON ? WORDS_SEARCHING
+				 : titles	     ? "No match"
+						     : WORDS_ALL_SOLVED);
 }
 
 /* The levels of the rows in view, and how many they are. */
@@ -118,9 +118,9 @@ static void show_rows(struct levels *levels)
 
 	status_line_clear(&levels->status);
 	if (overview->unmet && levels->told)
-		levels->status = words_on_line(
-			&(struct event){.kind = overview->filter == SHOW_SAVED ? EVENT_NONE_SAVED
-									       : EVENT_ALL_SOLVED});
+		status_line_tell(&levels->status, "%s",
+				 overview->filter == SHOW_SAVED ? "No saved games"
+								: WORDS_ALL_SOLVED);
 	move_to(levels, overview->view[overview_row_of(overview, levels->picked)]);
 }
 
@@ -178,7 +178,7 @@ static void go_to(struct levels *levels, size_t index)
 	if (overview_shows(&levels->overview, index))
 		jump_to(levels, index);
 	else
-		levels->status = words_on_line(&(struct event){.kind = EVENT_NOT_SHOWN});
+		status_line_tell(&levels->status, "That level isn't shown: F shows others");
 }
 
 /* Pick a level by its number, which is typed digit by digit. */
@@ -269,7 +269,7 @@ static void filter(struct levels *levels)
 	if (app->filter == SHOW_ALL)
 		move_to(levels, levels->picked);
 	else
-		levels->status = words_on_line(&(struct event){.kind = EVENT_LOOKING});
+		status_line_tell(&levels->status, WORDS_SEARCHING);
 }
 
 /* Move so many rows up or down, at most to the end; a single row goes round. */

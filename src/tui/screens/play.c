@@ -19,6 +19,8 @@
 #include "tui/screens/play_keys.h"
 #include "tui/screens/play_moves.h"
 #include "tui/screens/play_next.h"
+#include "tui/screens/play_say.h"
+#include "tui/words.h"
 
 #define NAME_COLUMNS 40 /* of a snapshot's name */
 
@@ -49,7 +51,7 @@ static void draw(const struct screen *screen, struct canvas *canvas)
 		marks.targets = play->travel.targets;
 	if (session->deadlock != DEADLOCK_NONE)
 		marks.lost = session->lost;
-	play_draw(canvas, session, bindings, &marks, play_hint_verdict(play));
+	play_draw(canvas, play, bindings, &marks, play_hint_verdict(play));
 }
 
 static struct level_pick pick_of(const struct play *play)
@@ -68,7 +70,7 @@ static struct want ask_name(struct play *play)
 	char name[64];
 
 	if (game->line.length == 0) {
-		event_note(&play->session->event, EVENT_NOTHING_TO_KEEP);
+		play_say_words(play, "Nothing to save yet: make a move first");
 		return STAY;
 	}
 	snprintf(name, sizeof name, "Snapshot %zu/%zu", game->moves, game->pushes);
@@ -81,14 +83,14 @@ static struct want turn_round(struct play *play)
 {
 	struct session *session = play->session;
 	enum game_mode other = session->mode == GAME_FORWARD ? GAME_REVERSE : GAME_FORWARD;
-	struct event event = {.kind = EVENT_NOT_BACKWARDS};
+	struct error err = {0};
 
 	if (session->game->score > 0) {
-		event_note(&session->event, EVENT_TURN_LATE);
+		play_say_words(play, "To switch direction, press R first");
 		return STAY;
 	}
-	if (!snapshot_mode_fits(session->level.board, other, &event.why)) {
-		event_set(&session->event, &event);
+	if (!snapshot_mode_fits(session->level.board, other, &err)) {
+		status_line_alarm(play_say(play, SAID_OTHER), "Not backwards: %s", err.text);
 		return STAY;
 	}
 	game_undo(session->game); /* the reset, if there was one: the game before it is kept */
@@ -106,8 +108,9 @@ static struct want jump(struct play *play, int at)
 	set_cursor(play, NO_SQUARE);
 	if (game_jump(play->session->game, at))
 		return play_moves_made(play);
-	event_note(&play->session->event,
-		   play->session->game->pushes == 0 ? EVENT_JUMP_TAKEN : EVENT_JUMP_FAR);
+	play_say_words(play, play->session->game->pushes == 0
+				     ? "That square is taken"
+				     : "Now you can jump only where you can walk");
 	return STAY;
 }
 
@@ -127,11 +130,15 @@ static struct want point(struct play *play, int at)
 	if (at == board->pusher && play->travel.picked == NO_SQUARE)
 		return set_cursor(play, NO_SQUARE); /* there already */
 	switch (travel_point(&play->travel, board, at)) {
-	case TRAVEL_PICKED: event_note(&session->event, EVENT_PUSH_WHERE); return STAY;
-	case TRAVEL_STUCK: event_note(&session->event, EVENT_BOX_STAYS); return STAY;
+	case TRAVEL_PICKED: play_say_words(play, WORDS_PUSH_WHERE); return STAY;
+	case TRAVEL_STUCK:
+		status_line_tell(play_say(play, SAID_OF_SQUARE), "That box can't be pushed now");
+		return STAY;
 	case TRAVEL_PLANNED: play->next = terminal_now(); return set_cursor(play, NO_SQUARE);
-	case TRAVEL_NOWHERE: event_note(&session->event, EVENT_NO_WAY); return STAY;
-	default: event_clear(&session->event); return STAY;
+	case TRAVEL_NOWHERE:
+		status_line_tell(play_say(play, SAID_OF_SQUARE), "You can't get there");
+		return STAY;
+	default: play_say(play, SAID_NOTHING); return STAY;
 	}
 }
 
@@ -140,18 +147,19 @@ static struct want clicked(struct play *play)
 	int row, column, at;
 
 	key_place(&row, &column);
-	at = play_draw_square(play->session, &play->screen.app->canvas, play->cursor, row, column);
+	at = play_draw_square(play, row, column);
 	return at != NO_SQUARE ? point(play, at) : STAY;
 }
 
 /* Take back what was said of a square once the cursor leaves it. */
 static void leave_square(struct play *play)
 {
-	enum event_kind kind = play->session->event.kind;
-	bool picked = play->travel.picked != NO_SQUARE;
-
-	if (kind == EVENT_NO_WAY || kind == EVENT_BOX_STAYS)
-		event_note(&play->session->event, picked ? EVENT_PUSH_WHERE : EVENT_NONE);
+	if (play_said(play) != SAID_OF_SQUARE)
+		return;
+	if (play->travel.picked != NO_SQUARE)
+		play_say_words(play, WORDS_PUSH_WHERE);
+	else
+		play_say(play, SAID_NOTHING);
 }
 
 /* The keys while a cursor is on the board. */
@@ -180,9 +188,7 @@ static struct want cursor_act(struct play *play, int action)
 
 static struct want copy(struct play *play)
 {
-	struct event event = clipboard_copy(play->session, play->session->game);
-
-	event_set(&play->session->event, &event);
+	*play_say(play, SAID_OTHER) = clipboard_copy(play->session, play->session->game);
 	return STAY;
 }
 
@@ -194,7 +200,7 @@ static struct want turn(struct play *play, int action)
 							 : SETTING_COLORS;
 	struct preferences *preferences = &play->screen.app->preferences;
 
-	preferences_change(preferences, setting, &play->session->event);
+	*play_say(play, SAID_OTHER) = preferences_change(preferences, setting);
 	session_warn(play->session, preferences->now.values[SETTING_LOST] != LOST_UNTOLD);
 	if (setting == SETTING_LOST)
 		play_hint_watch(play);
@@ -219,7 +225,7 @@ static struct want step_to(struct play *play, int step)
 {
 	if (play->session->collection->mode != MODE_ARCADE)
 		return play_next_step(play, play->session->index, step);
-	event_note(&play->session->event, EVENT_IN_ORDER);
+	play_say_words(play, WORDS_IN_ORDER);
 	return STAY;
 }
 
@@ -234,8 +240,8 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WIDEN:
 	case NARROW:
-		preferences_shift(&screen->app->preferences, SETTING_WIDE, action == WIDEN ? 1 : -1,
-				  &session->event);
+		*play_say(play, SAID_OTHER) = preferences_shift(
+			&screen->app->preferences, SETTING_WIDE, action == WIDEN ? 1 : -1);
 		*want = STAY;
 		return true;
 	case INFO: *want = OPEN(info_new(screen->app, pick_of(play), session->count)); return true;
@@ -276,14 +282,14 @@ static struct want play_act(struct screen *screen, int action)
 	if (act_aside(play, action, &want))
 		return want;
 	if (session->view_only) {
-		event_note(&session->event, EVENT_VIEW_ONLY);
+		play_say_event(play, EVENT_VIEW_ONLY);
 		return STAY;
 	}
 	if (action == CLICK)
 		return clicked(play);
 	play_moves_stop(play);
 	if (action == GO_TO) {
-		event_let_go(&session->event);
+		play_say_let_go(play);
 		return set_cursor(play, session->game->board->pusher);
 	}
 	if (action == DICTATE)
@@ -291,8 +297,8 @@ static struct want play_act(struct screen *screen, int action)
 	want = STAY;
 	if (play_moves_change(play, action)) {
 		want = play_moves_made(play);
-		if (action == ACT_RESET && session->event.kind == EVENT_NONE)
-			event_note(&session->event, EVENT_RESTARTED);
+		if (action == ACT_RESET && play_said(play) == SAID_NOTHING)
+			play_say_words(play, "Restarted. Press U to get the game back");
 	}
 	play_hint_follow(play); /* now, to save the loop another round */
 	return want;
@@ -330,15 +336,17 @@ static struct want answered_name(struct play *play, int answer)
 
 static struct want answered_stored(struct play *play, int answer)
 {
-	struct event event = {.kind = EVENT_NOT_CONTINUED};
+	struct error err = {0};
 
 	if (answer != SNAPSHOTS_TAKEN || play->session->offered == NULL)
 		return STAY;
 	play_moves_stop(play);
-	if (!keep_and_continue(play->session, terminal_now(), &event.why)) {
-		if (event.why.kind == ERROR_BUSY)
+	status_line_clear(&play->said.line);
+	if (!keep_and_continue(play->session, terminal_now(), &err)) {
+		if (err.kind == ERROR_BUSY)
 			return play_moves_ask_busy(play);
-		event_set(&play->session->event, &event);
+		status_line_alarm(play_say(play, SAID_OTHER), "Can't continue from there: %s",
+				  err.text);
 	}
 	play->cursor = NO_SQUARE;
 	stride_forget(&play->strides);
@@ -434,7 +442,7 @@ static bool play_type(struct screen *screen, int key)
 	}
 	if (play_next_hunts(play)) {
 		overview_hunt_end(&play->overview);
-		event_clear(&play->session->event);
+		play_say(play, SAID_NOTHING);
 		return true;
 	}
 	if (!travel_goes(&play->travel))
@@ -451,6 +459,7 @@ static void play_close(struct screen *screen)
 	travel_close(&play->travel);
 	stride_forget(&play->strides);
 	field_free(&play->name);
+	status_line_clear(&play->said.line);
 	overview_close(&play->overview);
 	session_free(play->session);
 }

@@ -5,10 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/app.h"
+#include "tui/screens/play_say.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
-#include "tui/words.h"
 
 /* What fits into the window: hints are left out first, then pushes, then the logo. */
 struct play_layout {
@@ -32,10 +33,9 @@ struct play_layout {
 #define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
 
 /* The rows that the message would like. */
-static int message_rows(const struct session *session, const struct canvas *canvas)
+static int message_rows(const struct play *play, const struct canvas *canvas)
 {
-	struct event event = session_event(session);
-	struct status_line line = words_on_line(&event);
+	struct status_line line = play_say_shown(play);
 	int rows = status_line_rows(&line, canvas->columns);
 
 	status_line_clear(&line);
@@ -64,9 +64,9 @@ static int title_columns(const struct session *session)
 	return columns;
 }
 
-static void lay_out(const struct session *session, const struct canvas *canvas,
-		    struct play_layout *l)
+static void lay_out(const struct play *play, const struct canvas *canvas, struct play_layout *l)
 {
+	const struct session *session = play->session;
 	int map = map_rows(session->level.board), wanted;
 
 	*l = (struct play_layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
@@ -104,7 +104,7 @@ static void lay_out(const struct session *session, const struct canvas *canvas,
 			l->left = room > 0 ? room : 0;
 	}
 	/* a long message takes the rows that the map leaves; above the box one is free anyway */
-	wanted = l->message = message_rows(session, canvas);
+	wanted = l->message = message_rows(play, canvas);
 	if (l->message > 1 + l->box && canvas->rows > l->head + map + l->foot) {
 		int more = l->message - 1 - l->box, room = canvas->rows - l->head - map - l->foot;
 
@@ -237,33 +237,33 @@ static struct map_view view_of(const struct play_layout *l, const struct canvas 
 				 .columns = canvas->columns - 2 * side};
 }
 
-int play_draw_square(const struct session *session, const struct canvas *canvas, int cursor,
-		     int row, int column)
+int play_draw_square(const struct play *play, int row, int column)
 {
+	const struct canvas *canvas = &play->screen.app->canvas;
 	struct map_view view;
 	struct play_layout l;
 
-	lay_out(session, canvas, &l);
+	lay_out(play, canvas, &l);
 	view = view_of(&l, canvas);
-	return map_square(session->game->board, &view, cursor, row, column);
+	return map_square(play->session->game->board, &view, play->cursor, row, column);
 }
 
-void play_draw(struct canvas *canvas, const struct session *session, const struct binding *bindings,
+void play_draw(struct canvas *canvas, const struct play *play, const struct binding *bindings,
 	       const struct map_marks *marks, const char *state)
 {
+	const struct session *session = play->session;
 	struct map_view view;
-	struct event event = session_event(session);
 	struct play_layout l;
 	struct status_line line;
 	bool keys;
 
-	lay_out(session, canvas, &l);
+	lay_out(play, canvas, &l);
 	keys = l.panel || l.box || l.line;
 	draw_head(canvas, session, &l);
 	view = view_of(&l, canvas);
 	map_draw(canvas, session->game->board, &view, marks);
-	line = words_on_line(&event);
-	if (!keys && marks->cursor != NO_SQUARE && session->event.kind == EVENT_NONE)
+	line = play_say_shown(play);
+	if (!keys && marks->cursor != NO_SQUARE && play_said(play) == SAID_NOTHING)
 		key_bar_draw(canvas, bindings, canvas->rows - 1);
 	else
 		status_line_draw_centred(&line, canvas, l.head + view.rows, l.message, INK_BOLD);

@@ -11,7 +11,9 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play_moves.h"
+#include "tui/screens/play_say.h"
 #include "tui/screens.h"
+#include "tui/widgets/draw.h"
 
 #define PATIENCE_MS 20000 /* the time that the solver gets */
 #define SPIN_MS	    200	  /* between two drawings of the seconds */
@@ -68,7 +70,6 @@ static void forget(struct play *play)
 	text_cut(&help->plan, 0);
 	help->box = 0;
 	help->verdict = VERDICT_OPEN;
-	help->lost = EVENT_NONE;
 	help->back = 0;
 	help->quiet = NEVER;
 }
@@ -105,7 +106,7 @@ bool play_hint_looks(const struct play *play)
 void play_hint_cancel(struct play *play)
 {
 	stop(play);
-	event_clear(&play->session->event);
+	play_say(play, SAID_NOTHING);
 }
 
 void play_hint_close(struct play *play)
@@ -117,11 +118,38 @@ void play_hint_close(struct play *play)
 	text_free(&play->help.plan);
 }
 
-static void tell(struct play *play, enum event_kind kind, size_t moves)
+static bool is_lost(const struct play *play)
 {
-	struct event event = {.kind = kind, .moves = moves};
+	return play->help.verdict == VERDICT_LOST;
+}
 
-	event_set(&play->session->event, &event);
+/* Say that the game is lost, and where it was. */
+static void tell_lost(struct play *play)
+{
+	const struct help *help = &play->help;
+	const char *s = draw_plural((long long)help->back);
+
+	switch (help->lost) {
+	case SOLVING_LOST_AT:
+		status_line_alarm(
+			play_say(play, SAID_WAY_BACK),
+			"Lost: Enter goes back %zu move%s, to the last position that could be solved",
+			help->back, s);
+		break;
+	case SOLVING_LOST_BEFORE:
+		status_line_alarm(play_say(play, SAID_WAY_BACK),
+				  "Lost: Enter goes back %zu move%s, to the last position not "
+				  "known to be lost",
+				  help->back, s);
+		break;
+	case SOLVING_LOST_AT_START: play_say_event(play, EVENT_LOST_AT_START); break;
+	default: status_line_alarm(play_say(play, SAID_OTHER), "This can't be solved any more");
+	}
+}
+
+static void tell_no_hint(struct play *play, const char *why)
+{
+	status_line_tell(play_say(play, SAID_OTHER), "No hint: %s", why);
 }
 
 /* --- Showing ------------------------------------------------------------------------- */
@@ -147,7 +175,7 @@ static void show_push(struct play *play, const char *rest)
 	static const char *const ways[] = {"up", "right", "down", "left"};
 	struct help *help = &play->help;
 	struct board *board = board_copy(play->session->game->board);
-	struct event event = {.kind = EVENT_HINT, .pushes = game_play_count_pushes(slice_of(rest))};
+	size_t pushes = game_play_count_pushes(slice_of(rest));
 
 	text_cut(&help->plan, 0);
 	for (; !letter_moves_box(*rest); rest++) {
@@ -157,8 +185,8 @@ static void show_push(struct play *play, const char *rest)
 	text_add_char(&help->plan, *rest);
 	help->way = (enum direction)direction_of(*rest);
 	help->box = board_beside(board, board->pusher, help->way);
-	event.name = ways[help->way];
-	event_set(&play->session->event, &event);
+	status_line_tell(play_say(play, SAID_HINT), "Push %s (F does it): %zu push%s to go",
+			 ways[help->way], pushes, pushes == 1 ? "" : "es");
 	board_free(board);
 }
 
@@ -204,13 +232,17 @@ static void spin(struct play *play)
 {
 	struct help *help = &play->help;
 	int64_t now = terminal_now();
-	struct event event = {
-		.kind = help->lost != EVENT_NONE ? EVENT_LOST_LOOKING : EVENT_SOLVING,
-		.seconds = (size_t)((now - help->begun) / 1000),
-		.turn = (size_t)((now - help->begun) / SPIN_MS),
-	};
+	char turn = "|/-\\"[(now - help->begun) / SPIN_MS % 4];
+	int seconds = (int)((now - help->begun) / 1000);
 
-	event_set(&play->session->event, &event);
+	if (is_lost(play))
+		status_line_alarm(play_say(play, SAID_LOOKING),
+				  "Can't be solved any more. Looking for where it was lost %c %d s "
+				  "(Esc stops it)",
+				  turn, seconds);
+	else
+		status_line_tell(play_say(play, SAID_LOOKING),
+				 "Looking for a solution %c %d s (Esc stops it)", turn, seconds);
 	help->next = now + SPIN_MS;
 }
 
@@ -225,11 +257,11 @@ static void read_known(struct play *play)
 static void look(struct play *play, enum help_wish wish)
 {
 	struct help *help = &play->help;
-	struct event event = {.kind = EVENT_NO_HINT};
+	struct error err = {0};
 
-	if (!is_at_work(play) && !solving_ask(&help->foreman, play->session->game, &event.why)) {
+	if (!is_at_work(play) && !solving_ask(&help->foreman, play->session->game, &err)) {
 		if (wish != HELP_VERDICT)
-			event_set(&play->session->event, &event);
+			tell_no_hint(play, err.text);
 		return;
 	}
 	help->end = 0;
@@ -242,20 +274,16 @@ static void look(struct play *play, enum help_wish wish)
 /* Nothing was found; died: the solver's process ended, which isn't due to the level. */
 static void give_up(struct play *play, bool died)
 {
-	struct help *help = &play->help;
-	int64_t seconds = (terminal_now() - help->begun) / 1000;
-	struct event event = {.seconds = (size_t)(seconds > 0 ? seconds : 1)};
+	int seconds = (int)((terminal_now() - play->help.begun) / 1000);
 
-	if (help->lost != EVENT_NONE) {
-		tell(play, help->lost, 0);
-	} else if (died && play_hint_looks(play)) {
-		event.kind = EVENT_NO_HINT;
-		fail(&event.why, ERROR_SYSTEM, "the solver was ended before it was done");
-		event_set(&play->session->event, &event);
-	} else if (play_hint_looks(play)) {
-		event.kind = EVENT_NO_SOLUTION;
-		event_set(&play->session->event, &event);
-	}
+	if (is_lost(play))
+		tell_lost(play);
+	else if (died && play_hint_looks(play))
+		tell_no_hint(play, "the solver was ended before it was done");
+	else if (play_hint_looks(play))
+		status_line_tell(play_say(play, SAID_OTHER),
+				 "No solution found in %d s. That proves nothing",
+				 seconds > 0 ? seconds : 1);
 	stop(play);
 }
 
@@ -282,9 +310,9 @@ static struct want hear_solved(struct play *play, struct slice moves)
 	stop(play);
 	if (wish == HELP_VERDICT)
 		return STAY;
-	event_clear(&session->event);
+	play_say(play, SAID_NOTHING);
 	if (!screen_is_on_top(&play->screen))
-		tell(play, EVENT_HINT_FOUND, 0);
+		play_say_words(play, "Found a solution: ask again");
 	else
 		show(play, wish, &want);
 	return want;
@@ -296,18 +324,13 @@ static void hear_lost(struct play *play, const struct solving_answer *answer)
 
 	help->verdict = VERDICT_LOST;
 	help->back = answer->back;
-	switch (answer->kind) {
-	case SOLVING_LOST_AT: help->lost = EVENT_LOST_AT; break;
-	case SOLVING_LOST_BEFORE: help->lost = EVENT_LOST_BEFORE; break;
-	case SOLVING_LOST_AT_START: help->lost = EVENT_LOST_AT_START; break;
-	default: help->lost = EVENT_LOST; break;
-	}
-	if (help->lost == EVENT_LOST && play_hint_looks(play)) {
+	help->lost = answer->kind;
+	if (help->lost == SOLVING_LOST && play_hint_looks(play)) {
 		spin(play);
 		return;
 	}
-	tell(play, help->lost, help->back);
-	if (help->lost != EVENT_LOST)
+	tell_lost(play);
+	if (help->lost != SOLVING_LOST)
 		stop(play);
 }
 
@@ -389,8 +412,8 @@ static struct want begin(struct play *play, enum help_wish wish)
 		play->help.wish = wish;
 		return STAY;
 	}
-	if (play->help.lost != EVENT_NONE && !is_at_work(play)) {
-		tell(play, play->help.lost, play->help.back);
+	if (is_lost(play) && !is_at_work(play)) {
+		tell_lost(play);
 		return STAY;
 	}
 	read_known(play);
@@ -430,24 +453,24 @@ struct want play_hint_answered(struct play *play, int answer)
 struct want play_hint_ask(struct play *play, enum help_wish wish)
 {
 	struct session *session = play->session;
-	struct event event = {.kind = EVENT_NO_HINT};
+	struct error err = {0};
 
 	play_hint_follow(play);
 	if (session->view_only) {
-		event_note(&session->event, EVENT_VIEW_ONLY);
+		play_say_event(play, EVENT_VIEW_ONLY);
 		return STAY;
 	}
 	if ((session->mode != GAME_FORWARD || session->game->board->pushers > 1) &&
-	    !solver_takes(session->game->board, session->mode, &event.why)) {
-		event_set(&session->event, &event);
+	    !solver_takes(session->game->board, session->mode, &err)) {
+		tell_no_hint(play, err.text);
 		return STAY;
 	}
-	if (wish == HELP_HINT && session->event.kind == EVENT_HINT) {
+	if (wish == HELP_HINT && play_said(play) == SAID_HINT) {
 		play_moves_stop(play);
 		play->travel.plan = play->help.plan;
 		play->help.plan = (struct text){0};
 		play->next = terminal_now();
-		event_clear(&session->event);
+		play_say(play, SAID_NOTHING);
 		return STAY;
 	}
 	if (session->game->taken_over || play->help.agreed == session->game->epoch)
@@ -459,17 +482,13 @@ struct want play_hint_ask(struct play *play, enum help_wish wish)
 
 size_t play_hint_way_back(const struct play *play)
 {
-	enum event_kind kind = play->session->event.kind;
-
-	return (kind == EVENT_LOST_AT || kind == EVENT_LOST_BEFORE) && is_of_now(play)
-		       ? play->help.back
-		       : 0;
+	return play_said(play) == SAID_WAY_BACK && is_of_now(play) ? play->help.back : 0;
 }
 
 int play_hint_box(const struct play *play, enum direction *way)
 {
 	*way = play->help.way;
-	return play->session->event.kind == EVENT_HINT ? play->help.box : 0;
+	return play_said(play) == SAID_HINT ? play->help.box : 0;
 }
 
 const char *play_hint_verdict(const struct play *play)

@@ -9,9 +9,11 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play_keys.h"
+#include "tui/screens/play_say.h"
 #include "tui/screens.h"
 #include "tui/screens/ranking_draw.h"
 #include "tui/widgets/map.h"
+#include "tui/words.h"
 
 #define TRAVEL_MS    15 /* between two moves of a route, */
 #define TRAVEL_PARTS 40 /* but a long route takes no more pauses than this */
@@ -19,7 +21,7 @@
 void play_moves_stop(struct play *play)
 {
 	if (play->travel.picked != NO_SQUARE)
-		event_clear(&play->session->event);
+		play_say(play, SAID_NOTHING);
 	travel_stop(&play->travel);
 }
 
@@ -38,6 +40,8 @@ struct want play_moves_ask_busy(struct play *play)
 struct want play_moves_open_ranking(struct play *play)
 {
 	play->asked = ASKED_RANKING;
+	if (!play->said.line.alarms)
+		status_line_clear(&play->said.line);
 	saving_sync(play->session, terminal_now());
 	return OPEN(ranking_new(play->screen.app, play->session));
 }
@@ -55,6 +59,7 @@ struct want play_moves_made(struct play *play)
 	struct error err = {0};
 	bool solved = play->session->solved, saved;
 
+	status_line_clear(&play->said.line);
 	play->screen.app->whole = true;
 	saved = session_moved(play->session, terminal_now(), &err);
 	play->screen.app->whole = false;
@@ -110,6 +115,6 @@ struct want play_moves_dictate(struct play *play)
 		want = play_moves_made(play);
 	}
 	if (want.kind == WANT_STAY)
-		event_set(&session->event, &event);
+		*play_say(play, SAID_OTHER) = words_on_line(&event);
 	return want;
 }

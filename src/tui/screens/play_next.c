@@ -5,8 +5,10 @@
 #include "base/text.h"
 #include "terminal/terminal.h"
 #include "tui/screens/choice.h"
+#include "tui/screens/play_say.h"
 #include "tui/screens.h"
 #include "tui/widgets/fault.h"
+#include "tui/words.h"
 
 #define NAMED_MOST 3 /* one page has room for the reasons of so many levels */
 
@@ -59,16 +61,15 @@ struct want play_next_enter(struct play *play, size_t index, enum game_mode mode
 
 struct want play_next_step(struct play *play, size_t index, int step)
 {
-	struct session *session = play->session;
-	const struct collection *collection = session->collection;
+	const struct collection *collection = play->session->collection;
 
 	if (step < 0 && index == 0) {
-		event_note(&session->event, EVENT_FIRST_LEVEL);
+		play_say_words(play, WORDS_FIRST_LEVEL);
 		return STAY;
 	}
 	index += (size_t)step;
 	if (index == collection->count && collection->mode != MODE_ARCADE) {
-		event_note(&session->event, EVENT_LAST_LEVEL);
+		play_say_words(play, WORDS_LAST_LEVEL);
 		return STAY;
 	}
 	if (index < collection->count && !collection_playable(collection, index, NULL))
@@ -91,11 +92,10 @@ struct want play_next_hunt(struct play *play)
 	do
 		end = overview_hunt(&play->overview, &found);
 	while (end == HUNT_GOES_ON && terminal_now() < until);
-	switch (end) {
-	case HUNT_FOUND: return play_next_enter(play, found, GAME_FORWARD);
-	case HUNT_GOES_ON: event_note(&play->session->event, EVENT_LOOKING); return STAY;
-	default: event_note(&play->session->event, EVENT_ALL_SOLVED); return STAY;
-	}
+	if (end == HUNT_FOUND)
+		return play_next_enter(play, found, GAME_FORWARD);
+	play_say_words(play, end == HUNT_GOES_ON ? WORDS_SEARCHING : WORDS_ALL_SOLVED);
+	return STAY;
 }
 
 struct want play_next_unsolved(struct play *play, bool back)

@@ -271,9 +271,10 @@ static struct want step_to(struct ranking *ranking, int action)
 
 	if (next ? has_next(ranking) : session->index > 0 && !arcade)
 		return BACK(next ? RANKING_NEXT : RANKING_PREVIOUS);
-	event_note(&ranking->session->event, arcade ? EVENT_IN_ORDER
-					     : next ? EVENT_LAST_LEVEL
-						    : EVENT_FIRST_LEVEL);
+	status_line_tell(&ranking->told, "%s",
+			 arcade ? WORDS_IN_ORDER
+			 : next ? WORDS_LAST_LEVEL
+				: WORDS_FIRST_LEVEL);
 	return STAY;
 }
 
@@ -291,17 +292,10 @@ static void copy_result(struct ranking *ranking)
 
 	fresh_add_result(ranking->fresh.level_class, ranking->fresh.day, session->game->moves,
 			 session->game->pushes, &line);
-	event_clear(&ranking->session->event);
+	status_line_clear(&ranking->told);
 	snprintf(ranking->words, sizeof ranking->words, "%s%s",
 		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);
 	text_free(&line);
-}
-
-static void copy(struct ranking *ranking)
-{
-	struct event event = clipboard_copy(ranking->session, ranking->session->game);
-
-	event_set(&ranking->session->event, &event);
 }
 
 static struct want ranking_act(struct screen *screen, int action)
@@ -312,10 +306,12 @@ static struct want ranking_act(struct screen *screen, int action)
 	case SCROLL_UP: scroll(ranking, -1); return STAY;
 	case SCROLL_DOWN: scroll(ranking, 1); return STAY;
 	case COPY:
-		if (is_result(ranking))
+		if (is_result(ranking)) {
 			copy_result(ranking);
-		else
-			copy(ranking);
+			return STAY;
+		}
+		status_line_clear(&ranking->told);
+		ranking->told = clipboard_copy(ranking->session, ranking->session->game);
 		return STAY;
 	case STEP_NEXT:
 	case STEP_PREVIOUS: return step_to(ranking, action);
@@ -348,6 +344,7 @@ static void ranking_close(struct screen *screen)
 
 	menu_free(&ranking->menu);
 	field_free(&ranking->name);
+	status_line_clear(&ranking->told);
 }
 
 #define SCROLL_BINDINGS                                                                         \

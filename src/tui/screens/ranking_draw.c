@@ -262,19 +262,19 @@ static void draw_name(struct canvas *canvas, const struct ranking *ranking,
 	field_draw(canvas, &ranking->name, row, column + LABEL_COLUMNS, columns);
 }
 
-/* Draw what happened when the score was stored; without a row of its own it goes over heading and
- * list. */
-static void draw_event(struct canvas *canvas, const struct event *event,
-		       const struct ranking_layout *l)
+/* Draw what a key did, or else what happened when the score was stored; without a row of its own it
+ * goes over heading and list. */
+static void draw_what_happened(struct canvas *canvas, const struct ranking *ranking,
+			       const struct ranking_layout *l)
 {
-	struct status_line line = words_on_line(event);
+	struct status_line event = words_on_line(&ranking->session->event);
+	const struct status_line *line = ranking->told.words != NULL ? &ranking->told : &event;
 
 	if (l->told)
-		status_line_draw_centred(&line, canvas, canvas->rows - 2, 1, INK_DIM);
+		status_line_draw_centred(line, canvas, canvas->rows - 2, 1, INK_DIM);
 	else
-		status_line_draw_above(&line, canvas, l->row + l->list, 0, canvas->columns,
-				       INK_DIM);
-	status_line_clear(&line);
+		status_line_draw_above(line, canvas, l->row + l->list, 0, canvas->columns, INK_DIM);
+	status_line_clear(&event);
 }
 
 static void draw_heading(struct canvas *canvas, const struct session *session,
@@ -319,7 +319,7 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 	if (l.place != BOARD_NOWHERE)
 		map_draw(canvas, session->game->board, &l.board, NO_MARKS);
 	row += draw_list(canvas, ranking, &l) + l.gap;
-	draw_event(canvas, &session->event, &l);
+	draw_what_happened(canvas, ranking, &l);
 	draw_sentence(canvas, &l, row, l.words,
 		      ranking->alarming ? INK_ERROR
 		      : ranking->record ? INK_BEST

@@ -13,7 +13,6 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
-#include "tui/words.h"
 
 #define SECOND	      1000	 /* ms */
 #define WORDS_COLUMNS 58	 /* the state in words takes so many */
@@ -218,7 +217,6 @@ static struct want replay_act(struct screen *screen, int action)
 {
 	struct replay *replay = (struct replay *)screen;
 	size_t at = replay->game->moves;
-	struct event copied;
 
 	status_line_clear(&replay->told);
 	switch (action) {
@@ -238,8 +236,7 @@ static struct want replay_act(struct screen *screen, int action)
 	case TAKE_OVER: return take_over(replay);
 	case COPY:
 		replay->running = false;
-		copied = clipboard_copy(replay->session, replay->game);
-		replay->told = words_on_line(&copied);
+		replay->told = clipboard_copy(replay->session, replay->game);
 		return STAY;
 	case HELP: replay->running = false; return OPEN(help_new(screen->app, screen));
 	case LEAVE: return BACK(ANSWER_NONE);

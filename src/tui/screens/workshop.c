@@ -22,6 +22,7 @@
 #include "tui/screens/workshop_save.h"
 #include "tui/screens/workshop_tools.h"
 #include "tui/screens/workshop_try.h"
+#include "tui/words.h"
 
 enum { LEAVE_SAVE = 1, LEAVE_KEEP, LEAVE_DISCARD };
 
@@ -63,7 +64,7 @@ static void copy(struct workshop_screen *s)
 	else if (clipboard_copy_line(text_slice(&text)))
 		workshop_tools_tell(s, false, "Level copied to the clipboard");
 	else
-		workshop_tools_tell(s, true, "This terminal has no clipboard");
+		workshop_tools_tell(s, true, WORDS_NO_CLIPBOARD);
 	text_free(&text);
 	level_set_free(set);
 }

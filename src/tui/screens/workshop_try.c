@@ -15,6 +15,7 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
+#include "tui/words.h"
 
 struct
 try {
@@ -81,8 +82,7 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 				     "Solved! Esc: back");
 		ink = INK_BEST;
 	} else if (try->travel.picked != NO_SQUARE) {
-		words = draw_fitting(columns, "Push it where? Dots show the squares",
-				     "Push it where?");
+		words = draw_fitting(columns, WORDS_PUSH_WHERE, "Push it where?");
 		ink = INK_BOLD;
 	}
 	draw_centred(canvas, canvas->rows - 2, ink, words);

@@ -8,16 +8,31 @@
 #include "base/text.h"
 #include "tui/widgets/draw.h"
 
-void status_line_alarm(struct status_line *line, const char *format, ...)
+static void put(struct status_line *line, bool alarms, const char *format, va_list args)
 {
 	struct text words = {0};
+
+	text_add_arguments(&words, format, args);
+	status_line_clear(line);
+	*line = (struct status_line){text_take(&words), alarms};
+}
+
+void status_line_tell(struct status_line *line, const char *format, ...)
+{
 	va_list args;
 
 	va_start(args, format);
-	text_add_arguments(&words, format, args);
+	put(line, false, format, args);
 	va_end(args);
-	status_line_clear(line);
-	*line = (struct status_line){text_take(&words), true};
+}
+
+void status_line_alarm(struct status_line *line, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	put(line, true, format, args);
+	va_end(args);
 }
 
 void status_line_clear(struct status_line *line)

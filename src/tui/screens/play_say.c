@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* The message line of the game. */
+#include "tui/screens/play_say.h"
+
+#include "base/memory.h"
+#include "tui/words.h"
+
+struct status_line *play_say(struct play *play, enum said_about about)
+{
+	event_clear(&play->session->event);
+	status_line_clear(&play->said.line);
+	play->said.about = about;
+	return &play->said.line;
+}
+
+void play_say_words(struct play *play, const char *words)
+{
+	status_line_tell(play_say(play, SAID_OTHER), "%s", words);
+}
+
+void play_say_event(struct play *play, enum event_kind kind)
+{
+	*play_say(play, SAID_OTHER) = words_on_line(&(struct event){.kind = kind});
+}
+
+enum said_about play_said(const struct play *play)
+{
+	if (play->session->event.kind != EVENT_NONE)
+		return SAID_OTHER;
+	return play->said.line.words != NULL ? play->said.about : SAID_NOTHING;
+}
+
+void play_say_let_go(struct play *play)
+{
+	const struct event *event = &play->session->event;
+	enum said_about about = play_said(play);
+	bool alarms = event->kind != EVENT_NONE ? event_alarms(event) : play->said.line.alarms;
+
+	if (!alarms && about != SAID_HINT && about != SAID_LOOKING)
+		play_say(play, SAID_NOTHING);
+}
+
+struct status_line play_say_shown(const struct play *play)
+{
+	struct event event = session_event(play->session);
+	const struct status_line *said = &play->said.line;
+
+	if (play->session->event.kind == EVENT_NONE && said->words != NULL)
+		return (struct status_line){memory_copy(said->words), said->alarms};
+	return words_on_line(&event);
+}
