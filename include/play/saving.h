@@ -8,7 +8,7 @@
 /* Call this after the save was written. was_elsewhere: save_is_fallback before that. */
 void saving_written(struct session *session, int64_t now, bool was_elsewhere);
 /* Have the main menu offer to continue this level. */
-void saving_remember(struct session *session);
+void saving_remember(const struct session *session);
 
 /* When the save is to go onto the disk; false: nothing is new. */
 bool saving_due(const struct session *session, int64_t *when);

@@ -11,6 +11,24 @@
 #include "store/solutions.h"
 
 /*
+ * From WAITING to SETTLED:
+ *
+ *	          session_begin          settle_solved          settle_done
+ *	WAITING ----------------> PLAYED --------------> SOLVED ------------> SETTLED
+ *	   |                        ^
+ *	   +-------> VIEWED --------+ session_begin_unsaved
+ *	 session_view
+ */
+enum session_state {
+	SESSION_WAITING, /* there is no game yet */
+	SESSION_PLAYED,
+	SESSION_VIEWED, /* nothing may be moved */
+	SESSION_SOLVED,
+	SESSION_SETTLED, /* the score is stored, declined or has no place; so once the solution is
+			    stored, the save is gone */
+};
+
+/*
  * Shared by the screens that a level passes through: saved game, play, leaderboard. Its files are
  * the business of play/saving.h and play/settle.h. Times are milliseconds of any clock that never
  * goes back.
@@ -26,29 +44,26 @@ struct session {
 	struct leaderboard best;
 	struct save_found found[HOMES]; /* saves that waited when the level was entered */
 	int found_count;
-	struct game *game;    /* NULL until session_begin */
+	struct game *game;    /* NULL: SESSION_WAITING */
 	struct game *offered; /* taken over from a replay or a snapshot, for keep_and_continue;
 				 else NULL */
 	struct save *save;    /* NULL: not saved (viewed only, or the player chose so) */
-	bool warns;	      /* of lost boxes */
-	struct deadlock_finder *finder; /* NULL: not needed yet */
+	enum session_state state;
+	bool stored;			/* the solution is among the level's solutions */
+	struct deadlock_finder *finder; /* NULL: lost boxes aren't told */
 	unsigned char *lost;		/* by place: boxes that are lost (boxes/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */
 	size_t lost_count;
-	bool view_only; /* nothing may be moved */
-	bool solved;
-	bool stored;  /* the solution is among the level's solutions */
-	bool settled; /* the score is stored, declined or has no place; once `stored` is set too,
-			 the save is gone */
-	bool was_settled;   /* an earlier run settled it, but couldn't delete the save */
-	bool board_written; /* the file of the level's solutions is there, with the board */
-	bool told_where;
-	bool remembered;    /* as the level that was played last */
 	struct event event; /* what just happened (session_event) */
 	int64_t sync_check; /* when to check a sync under way */
 	int64_t changed,
 		synced; /* when the save was last written, last put onto the disk; 0: never */
 };
+
+static inline bool session_is_solved(const struct session *session)
+{
+	return session->state >= SESSION_SOLVED;
+}
 
 /* Open a level, and look at its files. NULL with an error if it can't be played. */
 struct session *session_new(struct level_pick pick, enum game_mode mode, struct error *err);

@@ -97,9 +97,9 @@ bool keep_and_continue(struct session *session, int64_t now, struct error *err)
 	struct event event = {.kind = EVENT_CONTINUED};
 
 	session->offered = NULL;
-	if (session->view_only)
+	if (session->state == SESSION_VIEWED)
 		event_note(&session->event, EVENT_VIEW_ONLY);
-	if (session->view_only || !keep(session, session->game, "Game left after")) {
+	if (session->state == SESSION_VIEWED || !keep(session, session->game, "Game left after")) {
 		game_free(game);
 		return true;
 	}
@@ -112,7 +112,7 @@ bool keep_and_continue(struct session *session, int64_t now, struct error *err)
 	session->game = game;
 	if (game->journal.length > 0 && !session_moved(session, now, err))
 		return false;
-	if (session->solved || event_alarms(&session->event))
+	if (session_is_solved(session) || event_alarms(&session->event))
 		return true;
 	if (game->taken_over && session->mode == GAME_FORWARD)
 		event.kind = EVENT_CONTINUED_UNRANKED;

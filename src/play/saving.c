@@ -18,7 +18,7 @@ static void add_title(const struct session *session, struct text *title)
 	text_add_string(title, session->title);
 }
 
-static void remember(const struct session *session)
+void saving_remember(const struct session *session)
 {
 	struct text title = {0};
 
@@ -27,20 +27,10 @@ static void remember(const struct session *session)
 	text_free(&title);
 }
 
-void saving_remember(struct session *session)
-{
-	if (!session->remembered)
-		remember(session);
-	session->remembered = true;
-}
-
-/* Say once where the save goes, if that isn't beside the level. */
+/* Say where the save goes, if that isn't beside the level. */
 static void tell_where(struct session *session)
 {
-	if (!save_is_fallback(session->save) || session->told_where)
-		return;
-	session->told_where = true;
-	if (session->sidecars->stem[HOME_BESIDE] != NULL)
+	if (save_is_fallback(session->save) && session->sidecars->stem[HOME_BESIDE] != NULL)
 		event_set(&session->event, &(struct event){.kind = EVENT_SAVED_ELSEWHERE,
 							   .name = save_path(session->save),
 							   .why = *save_aside(session->save)});
@@ -48,16 +38,16 @@ static void tell_where(struct session *session)
 
 void saving_written(struct session *session, int64_t now, bool was_elsewhere)
 {
+	if (session->changed == 0) {
+		saving_remember(session);
+		/* so that the save is known to be this board's, should another one come here */
+		solutions_write_board_later(session->sidecars, &session->level);
+	}
 	session->changed = now;
 	if (session->synced == 0)
 		session->synced = session->changed;
-	saving_remember(session);
 	if (!was_elsewhere)
 		tell_where(session);
-	if (!session->board_written) /* so that the save is known to be this board's, should another
-				  one come here */
-		solutions_write_board_later(session->sidecars, &session->level);
-	session->board_written = true;
 }
 
 bool saving_due(const struct session *session, int64_t *when)

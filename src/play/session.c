@@ -70,6 +70,14 @@ const struct save_found *session_others_save(const struct session *session)
 	return found->owner != NULL ? found : NULL;
 }
 
+static void forget_finder(struct session *session)
+{
+	deadlock_finder_free(session->finder);
+	memory_free(session->lost);
+	session->finder = NULL;
+	session->lost = NULL;
+}
+
 void session_free(struct session *session)
 {
 	if (session == NULL)
@@ -81,8 +89,7 @@ void session_free(struct session *session)
 	sidecars_free(session->sidecars);
 	level_clear(&session->level);
 	memory_free(session->title);
-	deadlock_finder_free(session->finder);
-	memory_free(session->lost);
+	forget_finder(session);
 	event_clear(&session->event);
 	collection_drop(session->collection);
 	memory_free(session);
@@ -91,13 +98,9 @@ void session_free(struct session *session)
 static void look_for_lost(struct session *session)
 {
 	session->deadlock = DEADLOCK_NONE;
-	if (session->game == NULL || session->mode != GAME_FORWARD || !session->warns ||
-	    session->solved)
+	if (session->finder == NULL || session->mode != GAME_FORWARD ||
+	    session->state == SESSION_WAITING || session_is_solved(session))
 		return;
-	if (session->finder == NULL) {
-		session->finder = deadlock_finder_new(session->level.board);
-		session->lost = memory_new((size_t)board_size(session->level.board));
-	}
 	session->deadlock = deadlock_mark(session->finder, session->game->board, session->lost);
 	session->lost_count = 0;
 	if (session->deadlock == DEADLOCK_NONE)
@@ -130,7 +133,12 @@ struct event session_event(const struct session *session)
 
 void session_warn(struct session *session, bool warns)
 {
-	session->warns = warns;
+	if (warns && session->finder == NULL) {
+		session->finder = deadlock_finder_new(session->level.board);
+		session->lost = memory_new((size_t)board_size(session->level.board));
+	} else if (!warns) {
+		forget_finder(session);
+	}
 	look_for_lost(session);
 }
 
@@ -146,17 +154,17 @@ bool session_begin(struct session *session, const struct save_found *from, struc
 		return false;
 	}
 	session->game = game;
+	session->state = SESSION_PLAYED;
 	if (from != NULL)
 		saving_remember(session);
-	session->was_settled =
-		from != NULL &&
-		save_found_is_settled(from,
-				      leaderboard_equals(&session->best, (int64_t)game->score));
 	if (session->mode == GAME_REVERSE && session->event.kind == EVENT_NONE)
 		event_note(&session->event, EVENT_BACKWARDS);
 	else if (session->level.board->pushers > 1 && session->event.kind == EVENT_NONE)
 		event_note(&session->event, EVENT_PUSHERS);
 	settle_solved(session);
+	if (from != NULL && session_is_solved(session) &&
+	    save_found_is_settled(from, leaderboard_equals(&session->best, (int64_t)game->score)))
+		settle_done(session); /* the program ended before the save was deleted */
 	look_for_lost(session);
 	return true;
 }
@@ -167,7 +175,7 @@ void session_begin_unsaved(struct session *session)
 		session->game = game_new(session->level.board, session->mode);
 	save_close(session->save);
 	session->save = NULL;
-	session->view_only = false;
+	session->state = SESSION_PLAYED;
 	event_note(&session->event, EVENT_UNSAVED);
 	settle_solved(session);
 	look_for_lost(session);
@@ -176,7 +184,8 @@ void session_begin_unsaved(struct session *session)
 void session_view(struct session *session)
 {
 	session_begin_unsaved(session);
-	session->view_only = true;
+	if (!session_is_solved(session))
+		session->state = SESSION_VIEWED;
 	event_note(&session->event, EVENT_VIEW_ONLY);
 }
 

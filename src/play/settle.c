@@ -47,9 +47,9 @@ void settle_solved(struct session *session)
 	const struct game *game = session->game;
 	struct event event = {.moves = game->score, .pushes = game->pushes};
 
-	if (session->solved || !game_solved(game))
+	if (session_is_solved(session) || !game_solved(game))
 		return;
-	session->solved = true;
+	session->state = SESSION_SOLVED;
 	if (!store_solution(session, &event.why))
 		event.kind = EVENT_SOLVED_NOT_STORED;
 	else
@@ -77,17 +77,17 @@ static void drop_save(struct session *session)
 
 void settle_done(struct session *session)
 {
-	if (session->settled)
+	if (session->state == SESSION_SETTLED)
 		return;
-	session->settled = true;
+	session->state = SESSION_SETTLED;
 	drop_save(session);
 }
 
 void settle_leave(struct session *session)
 {
-	if (session->solved && session->settled) {
+	if (session->state == SESSION_SETTLED) {
 		drop_save(session);
-	} else if (session->solved && !session->stored) {
+	} else if (session->state == SESSION_SOLVED && !session->stored) {
 		store_solution(session, NULL);
 	} else if (session->save != NULL && session->game->past != NULL &&
 		   session->game->score == 0) {

@@ -177,7 +177,7 @@ UNIT_TEST(ranking)
 	for (int i = 0; i < 4; i++)
 		game_step(session->game, RIGHT);
 	session_moved(session, 0, NULL);
-	assert_true(session->solved);
+	assert_true(session_is_solved(session));
 	easel_put(ranking_new(easel_app(), session));
 	easel_compare("ranking_ask");
 	type_all("Eve");

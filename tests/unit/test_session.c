@@ -99,10 +99,10 @@ UNIT_TEST(solved)
 	struct error err = {0};
 
 	move("r");
-	assert_false(session->solved);
+	assert_false(session_is_solved(session));
 	assert_true(disk_is(disk(LEVEL ".sav")));
 	move("r");
-	assert_true(session->solved);
+	assert_true(session_is_solved(session));
 	assert_event(EVENT_SOLVED);
 	assert_int_equal(session->event.moves, 2);
 	assert_int_equal(session->event.pushes, 2);
@@ -111,7 +111,7 @@ UNIT_TEST(solved)
 	assert_int_equal(settle_score(session, "Bob", &err), 0);
 	assert_file(disk(LEVEL ".dat"), "2 Bob\n");
 	settle_done(session);
-	assert_true(session->settled);
+	assert_int_equal(session->state, SESSION_SETTLED);
 	assert_false(disk_is(disk(LEVEL ".sav")));
 	settle_done(session);
 }
@@ -185,7 +185,7 @@ static void check_second(bool closed)
 	assert_int_equal(other->game->score, 1);
 	assert_int_not_equal(game_step(other->game, RIGHT), STEP_BLOCKED);
 	assert_true(session_moved(other, now, NULL));
-	assert_true(other->solved);
+	assert_true(session_is_solved(other));
 	assert_int_equal(session_event(other).kind, EVENT_SOLVED);
 	session_free(other);
 	assert_file(disk(LEVEL ".sav"), "u");
@@ -298,7 +298,7 @@ UNIT_TEST(unsaved)
 	assert_false(saving_due(session, &when));
 	assert_event(EVENT_UNSAVED);
 	session_view(session);
-	assert_true(session->view_only);
+	assert_int_equal(session->state, SESSION_VIEWED);
 	assert_event(EVENT_VIEW_ONLY);
 	session->offered = small_game(GAME_FORWARD, "RR");
 	assert_true(keep_and_continue(session, now, NULL));

@@ -84,7 +84,7 @@ UNIT_TEST(continued)
 	open_session(GAME_FORWARD);
 	assert_int_equal(session->game->score, 2);
 	move("RR");
-	assert_true(session->solved);
+	assert_true(session_is_solved(session));
 	assert_int_equal(settle_unranked(session), EVENT_UNRANKED_CONTINUED);
 }
 
@@ -151,8 +151,7 @@ UNIT_TEST(stored_when_left)
 	assert_true(disk_is(disk(LEVEL ".sav")));
 	assert_true(holds(disk(LEVEL ".sok"), "RR"));
 	open_session(GAME_FORWARD);
-	assert_true(session->solved);
-	assert_false(session->was_settled);
+	assert_int_equal(session->state, SESSION_SOLVED);
 }
 
 /* Left after a reset, nothing waits any more: that is what the player saw last. */

@@ -27,7 +27,7 @@
 /* Is G's cursor on the board? It has keys of its own, but not on a solved board. */
 static bool has_cursor(const struct play *play)
 {
-	return play->cursor != NO_SQUARE && !play->session->solved;
+	return play->cursor != NO_SQUARE && !session_is_solved(play->session);
 }
 
 static bool picked_by_mouse(const struct play *play)
@@ -42,7 +42,7 @@ static void draw(const struct screen *screen, struct canvas *canvas)
 	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
 	const struct binding *bindings = picked_by_mouse(play)		? play_keys_picked
 					 : play_hint_way_back(play) > 0 ? play_keys_lost
-					 : session->view_only && !session->solved
+					 : session->state == SESSION_VIEWED
 						 ? play_keys_view
 						 : screen_bindings(screen);
 
@@ -281,7 +281,7 @@ static struct want play_act(struct screen *screen, int action)
 		return cursor_act(play, action);
 	if (act_aside(play, action, &want))
 		return want;
-	if (session->view_only) {
+	if (session->state == SESSION_VIEWED) {
 		play_say_event(play, EVENT_VIEW_ONLY);
 		return STAY;
 	}
@@ -350,7 +350,7 @@ static struct want answered_stored(struct play *play, int answer)
 	}
 	play->cursor = NO_SQUARE;
 	stride_forget(&play->strides);
-	return play->session->solved ? play_moves_solved(play) : STAY;
+	return session_is_solved(play->session) ? play_moves_solved(play) : STAY;
 }
 
 static struct want play_resume(struct screen *screen, const struct want *closed)

@@ -275,7 +275,7 @@ void play_draw(struct canvas *canvas, const struct play *play, const struct bind
 		key_bar_draw_panel(canvas, bindings, l.head, side, view.rows);
 		if (state != NULL)
 			draw_centred(canvas, canvas->rows - 1, INK_BOLD, state);
-	} else if (l.box && !session->solved && !session->view_only && marks->cursor == NO_SQUARE &&
+	} else if (l.box && session->state == SESSION_PLAYED && marks->cursor == NO_SQUARE &&
 		   marks->picked == NO_SQUARE && session->mode == GAME_FORWARD)
 		key_bar_draw_box(canvas, bindings, canvas->rows - KEY_BOX_ROWS, state);
 	else if (l.box || l.line)

@@ -30,7 +30,7 @@ static bool is_watched(const struct play *play)
 
 	return play->screen.app->preferences.now.values[SETTING_LOST] == LOST_PROVED &&
 	       session->mode == GAME_FORWARD && session->game->board->pushers == 1 &&
-	       !session->solved && !session->view_only;
+	       session->state == SESSION_PLAYED;
 }
 
 static bool is_of_now(const struct play *play)
@@ -456,7 +456,7 @@ struct want play_hint_ask(struct play *play, enum help_wish wish)
 	struct error err = {0};
 
 	play_hint_follow(play);
-	if (session->view_only) {
+	if (session->state == SESSION_VIEWED) {
 		play_say_event(play, EVENT_VIEW_ONLY);
 		return STAY;
 	}

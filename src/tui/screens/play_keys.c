@@ -167,7 +167,7 @@ const struct binding *play_keys_of(const struct session *session)
 			: session->level.board->pushers > 1 ? SEVERAL
 							    : ONE;
 
-	if (session->solved) /* only the keys that go on work */
+	if (session_is_solved(session)) /* only the keys that go on work */
 		return solved;
 	game |= session->collection->mode == MODE_ARCADE || session->collection->count == 1
 			? ALONE

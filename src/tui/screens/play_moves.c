@@ -57,7 +57,7 @@ struct want play_moves_solved(struct play *play)
 struct want play_moves_made(struct play *play)
 {
 	struct error err = {0};
-	bool solved = play->session->solved, saved;
+	bool solved = session_is_solved(play->session), saved;
 
 	status_line_clear(&play->said.line);
 	play->screen.app->whole = true;
@@ -65,7 +65,7 @@ struct want play_moves_made(struct play *play)
 	play->screen.app->whole = false;
 	if (!saved)
 		return play_moves_ask_busy(play);
-	return play->session->solved && !solved ? play_moves_solved(play) : STAY;
+	return session_is_solved(play->session) && !solved ? play_moves_solved(play) : STAY;
 }
 
 struct want play_moves_travel(struct play *play)

@@ -32,7 +32,7 @@ static bool is_skipping(const struct ranking *ranking)
 	const struct session *session = ranking->session;
 	struct chapter chapter;
 
-	return is_arcade(ranking) && !session->solved &&
+	return is_arcade(ranking) && !session_is_solved(session) &&
 	       collection_chapter(session->collection, session->index, &chapter);
 }
 
@@ -74,9 +74,9 @@ static void fill_menu(struct ranking *ranking)
 	bool arcade = is_arcade(ranking);
 
 	menu_free(menu);
-	if (!session->solved)
+	if (!session_is_solved(session))
 		menu_add(menu, RANKING_GAME, "Back to the game");
-	if (arcade || (session->solved && has_next(ranking)))
+	if (arcade || (session_is_solved(session) && has_next(ranking)))
 		add_next(ranking);
 	if (ranking->made && !is_of_day(ranking))
 		menu_add(menu, RANKING_ANOTHER, "Another one");
@@ -85,7 +85,7 @@ static void fill_menu(struct ranking *ranking)
 	if (!arcade && (session->collection->count > 1 || is_of_day(ranking)))
 		menu_add(menu, RANKING_LIST, "Choose another level");
 	menu_add(menu, RANKING_HOME, "Main menu");
-	if (session->solved && menu_answer(menu) == RANKING_AGAIN)
+	if (session_is_solved(session) && menu_answer(menu) == RANKING_AGAIN)
 		menu_move(menu, MENU_DOWN);
 }
 
@@ -180,16 +180,13 @@ static void begin(struct ranking *ranking)
 	if (!event_alarms(&session->event) || session->event.kind == EVENT_UNSAVED)
 		event_clear(&session->event);
 	settle_reload_scores(session);
-	if (!session->solved)
+	if (!session_is_solved(session))
 		tell_saved(ranking);
 	if (is_skipping(ranking))
 		tell_skips(ranking);
-	if (session->solved &&
-	    session->was_settled) { /* the program ended before its save was deleted */
+	if (session->state == SESSION_SETTLED)
 		snprintf(ranking->words, sizeof ranking->words, "This score was entered before.");
-		settle_done(session);
-	}
-	if (!session->solved || session->settled) {
+	if (session->state != SESSION_SOLVED) {
 		set_stage(ranking, RANKING_DONE);
 		return;
 	}
@@ -281,7 +278,7 @@ static struct want step_to(struct ranking *ranking, int action)
 /* Is it a solved level of the day? */
 static bool is_result(const struct ranking *ranking)
 {
-	return ranking->session->solved && is_of_day(ranking);
+	return session_is_solved(ranking->session) && is_of_day(ranking);
 }
 
 /* Copy a line to share. */

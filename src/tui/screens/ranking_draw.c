@@ -63,7 +63,7 @@ static int clamp(int value, int least, int most)
 
 static int heading_rows(const struct session *session)
 {
-	return session->solved ? 2 : 1;
+	return session_is_solved(session) ? 2 : 1;
 }
 
 /* The columns of the panel; with them, board and panel are centred. */
@@ -73,7 +73,7 @@ static int panel_columns(const struct ranking *ranking)
 	int list = list_columns(&session->best), menu = menu_width(&ranking->menu);
 	int words = clamp(draw_width(ranking->words), menu, PANEL_MOST);
 
-	return clamp(list, session->solved ? PANEL_USUAL : words, PANEL_MOST);
+	return clamp(list, session_is_solved(session) ? PANEL_USUAL : words, PANEL_MOST);
 }
 
 /* Decide where the board goes, beside a panel if it can; sets its view except for the rows. */
@@ -110,7 +110,7 @@ bool ranking_draw_fits(const struct session *session, const struct canvas *canva
 /* What a campaign's level was about, once it is solved; NULL: nothing to say. */
 static const char *idea_of(const struct session *session)
 {
-	bool told = session->solved && session->mode == GAME_FORWARD &&
+	bool told = session_is_solved(session) && session->mode == GAME_FORWARD &&
 		    session->collection->folder != NULL;
 
 	return told ? session->level.notes : NULL;
@@ -290,7 +290,7 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 	text_add_format(&heading, "Leaderboard: %s", session->title);
 	draw_centred(canvas, l->top, INK_BOLD, heading.bytes);
 	text_free(&heading);
-	if (!session->solved || l->row - l->top < 2)
+	if (!session_is_solved(session) || l->row - l->top < 2)
 		return;
 	line = words_on_line(&solved);
 	status_line_draw_centred(&line, canvas, l->top + 1, 1, INK_PLAIN);
