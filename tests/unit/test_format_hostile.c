@@ -176,8 +176,8 @@ UNIT_TEST(linear_time)
 /* What begins and never ends, around a board; each end is looked for once. */
 UNIT_TEST(no_ends)
 {
-	OWN_TEXT above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000),
-		 file = {0};
+	OWN_TEXT above = repeat("Description:\n", SPARED(50000)),
+		 below = repeat("Comment:\n", SPARED(50000)), file = {0};
 
 	text_add_format(&file, "%s\n\n####\n#@ #\n####\n%s\nu\n\n%s", above.bytes, below.bytes,
 			below.bytes);

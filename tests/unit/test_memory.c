@@ -14,7 +14,7 @@ const char *__asan_default_options(void)
 	return "allocator_may_return_null=1";
 }
 
-#define HUGE_SIZE (SIZE_MAX / 2 + 4096) /* more than any object may have */
+#define HUGE_SIZE (SIZE_MAX - 4096) /* more than any system has, even one of 32 bits */
 
 static jmp_buf out;
 static size_t asked;
