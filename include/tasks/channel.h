@@ -24,7 +24,8 @@ bool channel_send(const struct channel *channel, size_t kind, struct slice messa
 /* Read once what has arrived; false: nothing now. If the other end is closed, this one is closed as
  * well. */
 bool channel_hear(struct channel *channel);
-/* Take the next message that has arrived as a whole, valid until the next call; false: none has. */
+/* Take the next message that has arrived as a whole, valid until the next call; false: none has.
+ * One that is longer than any of ours closes the channel. */
 bool channel_take(struct channel *channel, size_t *kind, struct slice *message);
 
 #endif

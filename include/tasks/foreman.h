@@ -15,10 +15,11 @@ struct foreman;
 /* The work's argument is a struct slice, the question, aligned for any object. The work is done
  * with TASK_BEHIND_US. Starts nothing yet. Yours to foreman_free. */
 struct foreman *foreman_new(task_work *work);
-/* Ends its work as well; NULL is fine. */
+/* Ends its work as well. Here and below NULL is fine: a foreman that was never asked. */
 void foreman_free(struct foreman *foreman);
 
-/* Have a question worked on; work on an earlier one ends. False: the system has no process now. */
+/* Have a question worked on (not by NULL); work on an earlier one ends. False: the system has no
+ * process now. */
 bool foreman_ask(struct foreman *foreman, struct slice question);
 /* End the work on the last question, if it goes on. Doesn't wait. */
 void foreman_drop(struct foreman *foreman);

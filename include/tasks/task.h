@@ -30,6 +30,9 @@ void task_send(struct task_out *out, struct slice message);
  * something to say (message->at is NULL). False: the work is dismissed, or the program is gone. */
 bool task_attend(struct task_out *out, struct slice *message);
 
+/* Milliseconds of processor time that this process has used. */
+uint64_t task_milliseconds(void);
+
 enum task_priority {
 	TASK_LIKE_US,
 	TASK_BEHIND_US, /* what the player does comes first */

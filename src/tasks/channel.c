@@ -7,7 +7,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#define PIECE 16384 /* bytes that are read at once */
+#define PIECE	     16384 /* bytes that are read at once */
+#define MESSAGE_MOST ((size_t)128 * 1024 * 1024)
 
 #ifndef MSG_NOSIGNAL /* older macOS; the program ignores SIGPIPE anyway */
 #define MSG_NOSIGNAL 0
@@ -80,6 +81,10 @@ bool channel_take(struct channel *channel, size_t *kind, struct slice *message)
 	if (bytes->length < sizeof head)
 		return false;
 	memcpy(&head, bytes->bytes, sizeof head);
+	if (head.length > MESSAGE_MOST) {
+		channel_close(channel);
+		return false;
+	}
 	if (bytes->length - sizeof head < head.length)
 		return false;
 	channel->taken = sizeof head + head.length;

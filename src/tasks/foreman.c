@@ -134,7 +134,7 @@ bool foreman_ask(struct foreman *foreman, struct slice question)
 
 void foreman_drop(struct foreman *foreman)
 {
-	if (foreman->state != TASK_GOES_ON)
+	if (foreman_state(foreman) != TASK_GOES_ON)
 		return;
 	foreman->asked++;
 	foreman->state = TASK_DONE;
@@ -145,7 +145,11 @@ bool foreman_take(struct foreman *foreman, struct slice *message)
 {
 	struct foreman_head head;
 
+	if (foreman == NULL)
+		return false;
 	while (foreman->task != NULL && task_take(foreman->task, message)) {
+		if (message->length < sizeof head)
+			continue;
 		memcpy(&head, message->at, sizeof head);
 		if (head.asked != foreman->asked || foreman->state != TASK_GOES_ON)
 			continue;
@@ -166,5 +170,5 @@ bool foreman_take(struct foreman *foreman, struct slice *message)
 
 enum task_state foreman_state(const struct foreman *foreman)
 {
-	return foreman->state;
+	return foreman != NULL ? foreman->state : TASK_DONE;
 }

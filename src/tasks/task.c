@@ -10,6 +10,7 @@
 #include <sys/select.h>
 #include <sys/time.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/memory.h"
@@ -58,6 +59,14 @@ static void send_or_end(const struct task_out *out, enum kind kind, struct slice
 {
 	if (!channel_send(&out->channel, kind, message))
 		_exit(1);
+}
+
+uint64_t task_milliseconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+	return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
 void task_send(struct task_out *out, struct slice message)

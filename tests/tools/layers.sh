@@ -3,8 +3,9 @@
 # Checks that the house keeps its one-way street: layers.sh [ROOT [OBJECTS]]
 #
 #   base < core < documents < formats < store < { play < tui, cli } < main
-#   core < { boxes < play, optimizer and solver < { play, cli }, maker < { play, cli } }
-#   base < tasks < { play, tui, cli }      core < terminal < tui
+#   core < boxes < play                     documents < maker < questions
+#   core < optimizer, solver < questions    base < tasks < questions < { play, cli }
+#   documents < terminal < tui
 #
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
 # base, core, documents, formats, boxes, optimizer, solver and maker are pure, and play leaves the system to store: so
@@ -38,21 +39,22 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["maker"] = "base core documents maker"
 		left["store"] = "base core documents formats store"
 		left["tasks"] = "base tasks"
-		left["play"] = "base core documents formats boxes optimizer solver maker store tasks play"
+		left["questions"] = "base core documents optimizer solver maker tasks questions"
+		left["play"] = "base core documents formats boxes optimizer solver maker store tasks questions play"
 		left["terminal"] = "base core documents terminal"
 		left["tui/widgets"] = left["terminal"] " boxes tui/widgets"
 		left["tui"] = left["tui/screens"] = left["play"] " terminal tui tui/widgets tui/screens"
-		left["cli"] = "base core documents formats optimizer solver maker store tasks cli"
+		left["cli"] = "base core documents formats optimizer solver maker store tasks questions cli"
 		left["main"] = left["play"] " tui cli"
 
 		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"
 		files = "dirent.h errno.h fcntl.h pwd.h signal.h sys/file.h sys/stat.h sys/types.h time.h unistd.h"
 		keys = "curses.h errno.h fcntl.h langinfo.h locale.h poll.h pwd.h signal.h sys/ioctl.h sys/select.h " \
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
-		theirs["base"] = theirs["core"] = theirs["documents"] = theirs["formats"] = theirs["boxes"] = theirs["optimizer"] = theirs["solver"] = theirs["maker"] = theirs["play"] = pure
+		theirs["base"] = theirs["core"] = theirs["documents"] = theirs["formats"] = theirs["boxes"] = theirs["optimizer"] = theirs["solver"] = theirs["maker"] = theirs["questions"] = theirs["play"] = pure
 		theirs["store"] = pure " " files " pthread.h stdatomic.h sys/xattr.h"
 		theirs["tasks"] = pure " errno.h fcntl.h signal.h sys/resource.h sys/select.h sys/socket.h sys/time.h " \
-			"sys/types.h sys/wait.h unistd.h"
+			"sys/types.h sys/wait.h time.h unistd.h"
 		theirs["tui"] = theirs["tui/widgets"] = theirs["tui/screens"] = pure " wchar.h wctype.h"
 		theirs["terminal"] = pure " " keys
 		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h langinfo.h locale.h signal.h sys/ioctl.h sys/select.h " \
@@ -63,7 +65,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		prints = "printf vprintf fprintf vfprintf puts fputs putchar putc fputc perror"
 		# Text from strangers goes through one door to the screen; these are ways past it.
 		past = "printw wprintw mvprintw mvwprintw vw_printw get_wch wget_wch initscr"
-		banned["base"] = banned["core"] = banned["documents"] = banned["formats"] = banned["boxes"] = banned["optimizer"] = banned["solver"] = banned["maker"] = banned["play"] = always " " prints
+		banned["base"] = banned["core"] = banned["documents"] = banned["formats"] = banned["boxes"] = banned["optimizer"] = banned["solver"] = banned["maker"] = banned["questions"] = banned["play"] = always " " prints
 		banned["store"] = banned["tasks"] = always " printf vprintf puts putchar perror"
 		banned["tui"] = banned["terminal"] = banned["tui/widgets"] = banned["tui/screens"] = always " " prints " " past
 		banned["cli"] = banned["main"] = always
@@ -209,7 +211,8 @@ if [ -n "$objects" ]; then
 	check_symbols optimizer base core optimizer
 	check_symbols solver base core solver
 	check_symbols maker base core documents maker
-	check_symbols play base core documents formats boxes optimizer solver maker store tasks play
+	check_symbols questions base core documents optimizer solver maker tasks questions
+	check_symbols play base core documents formats boxes optimizer solver maker store tasks questions play
 fi
 
 # --- Circles and names, from the objects of the files that are there -----------
