@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "cli/command.h"
+#include "questions/budget.h"
 
 #define OPTIONS_PLAY "play" /* the command of the program without a subcommand */
 
@@ -53,13 +54,9 @@ int options_next(int argc, char **argv, const char *command);
 bool options_take(int argc, char **argv, const struct command *command,
 		  bool (*take)(int option, void *request), void *request, int *status);
 
-/* What --seconds, --memory and --jobs say: for each level, and how many processes at once. */
-struct limits {
-	size_t milliseconds, mib, jobs;
-};
-#define LIMITS_MIB 256 /* without --memory */
-/* Take one of these options; false: it is none of them, or wrong. */
-bool options_limit(int option, struct limits *limits);
+/* Take --seconds, --memory (of each level) or --jobs (how many processes at once); false: it is
+ * none of them, or wrong. */
+bool options_limit(int option, struct question_budget *budget, size_t *jobs);
 
 /* A number from 1 to most behind an option: false, with an error printed, if it isn't one. */
 bool options_number(const char *name, const char *argument, size_t most, size_t *number);

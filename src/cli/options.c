@@ -234,7 +234,7 @@ bool options_take(int argc, char **argv, const struct command *command,
 }
 
 /* Seconds with at most three places behind a point. */
-static bool options_seconds(const char *argument, size_t *milliseconds)
+static bool options_seconds(const char *argument, uint64_t *milliseconds)
 {
 	size_t digits = strspn(argument, "0123456789"), places = 0, fraction = 0;
 
@@ -251,12 +251,18 @@ static bool options_seconds(const char *argument, size_t *milliseconds)
 	return false;
 }
 
-bool options_limit(int option, struct limits *limits)
+bool options_limit(int option, struct question_budget *budget, size_t *jobs)
 {
+	size_t mib;
+
 	switch (option) {
-	case OPTION_SECONDS: return options_seconds(optarg, &limits->milliseconds);
-	case OPTION_MEMORY: return options_number("memory", optarg, 1000000, &limits->mib);
-	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &limits->jobs);
+	case OPTION_SECONDS: return options_seconds(optarg, &budget->milliseconds);
+	case OPTION_MEMORY:
+		if (!options_number("memory", optarg, 1000000, &mib))
+			return false;
+		budget->bytes = mib * MIB;
+		return true;
+	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, jobs);
 	default: return false;
 	}
 }

@@ -5,11 +5,9 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "questions/budget.h"
 
-/* Two thirds of Microban's levels have fewer; more, partly measured in one go, would delay keys. */
-#define POSITIONS 5000
-#define BYTES	  ((size_t)32 * 1024 * 1024)
-#define SLICE	  500 /* positions */
+#define SLICE 500 /* positions */
 
 void hardness_open(struct hardness *hardness, size_t count)
 {
@@ -45,7 +43,7 @@ bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size
 
 static void begin(struct hardness *hardness, const struct collection *collection, size_t index)
 {
-	static const struct analysis_budget budget = {POSITIONS, BYTES};
+	struct analysis_budget budget = {budget_list.positions, budget_list.bytes};
 	const struct level *level = collection_level(collection, index, NULL);
 	struct plot plot;
 
@@ -54,7 +52,7 @@ static void begin(struct hardness *hardness, const struct collection *collection
 		return;
 	if (hardness->analysis == NULL)
 		hardness->analysis = analysis_new(&budget);
-	analysis_begin(hardness->analysis, &plot, POSITIONS);
+	analysis_begin(hardness->analysis, &plot, budget.positions);
 	hardness->index = index;
 	hardness->works = true;
 }

@@ -5,19 +5,15 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "maker/analysis.h"
-#include "maker/grade.h"
+#include "questions/question.h"
 #include "solver/solver.h"
 #include "store/level_file.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 
-#define BEGIN_MS       150   /* after the last change */
-#define SYNC_MS	       2000  /* after the last change */
-#define LOST_SQUARES   20000 /* larger boards aren't searched for lost boxes at each change */
-#define NODES	       20000000
-#define POSITIONS      1500000 /* that are met for the grade, as by schokoban grade */
-#define ANALYSIS_BYTES (256U * 1024 * 1024)
+#define BEGIN_MS     150   /* after the last change */
+#define SYNC_MS	     2000  /* after the last change */
+#define LOST_SQUARES 20000 /* larger boards aren't searched for lost boxes at each change */
 
 /* --- What is known of the board --------------------------------------------- */
 
@@ -92,95 +88,41 @@ static void look_at_board(struct workshop *workshop, int64_t now)
 
 /* --- The solver, in a process of its own ------------------------------------- */
 
-/* If all positions can be met, send M, the grade as a byte, and a solution of the fewest pushes. */
-static void measure(const struct board *board, struct task_out *out)
+/* Solve the board, or measure how hard it is. */
+static bool ask(struct workshop *workshop, enum question_kind kind)
 {
-	const struct analysis_budget budget = {POSITIONS, ANALYSIS_BYTES};
-	struct text message = {0};
-	struct analysis *analysis;
-	struct plot plot;
+	struct question question = {.kind = kind,
+				    .best = BEST_PUSHES,
+				    .budget = budget_workshop,
+				    .board = workshop->board};
 
-	if (!plot_take(&plot, board, NULL))
-		return;
-	analysis = analysis_new(&budget);
-	analysis_begin(analysis, &plot, POSITIONS);
-	while (analysis_run(analysis, POSITIONS) == ANALYSIS_GOES_ON)
-		;
-	if (analysis_run(analysis, 1) == ANALYSIS_DONE) {
-		text_add_char(&message, 'M');
-		text_add_char(&message, (char)grade_of(analysis_measure(analysis)));
-		if (analysis_solution(analysis, &message))
-			task_send(out, text_slice(&message));
-	}
-	text_free(&message);
-	analysis_free(analysis);
+	return question_ask(&workshop->foreman, &question, NULL);
 }
 
-/* Send S and the moves, I for impossible, or G for given up. */
-static bool judge(void *question, struct task_out *out)
+static void take_solution(struct workshop *workshop, struct slice moves, size_t pushes)
 {
-	const struct board *board = (const void *)((const struct slice *)question)->at;
-	struct solver_budget budget = solver_budget_default;
-	struct solver_answer answer;
-	struct text message = {0};
-	struct solver *solver;
-
-	budget.nodes = NODES;
-	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
-	if (solver == NULL)
-		return false;
-	while (solver_run(solver, NODES) == SOLVER_GOES_ON)
-		;
-	solver_answer(solver, &answer);
-	if (answer.state == SOLVER_SOLVED) {
-		text_add_char(&message, 'S');
-		text_add_slice(&message, answer.moves);
-	} else {
-		text_add_char(&message, answer.state == SOLVER_IMPOSSIBLE ? 'I' : 'G');
-	}
-	task_send(out, text_slice(&message));
-	text_free(&message);
-	solver_free(solver);
-	if (answer.state == SOLVER_SOLVED)
-		measure(board, out);
-	return true;
-}
-
-/* Ask about the board, sent as it stands in memory. */
-static bool ask(struct workshop *workshop)
-{
-	const struct board *board = workshop->board;
-	struct slice message = {(const char *)board, board_bytes(board->width, board->height)};
-
-	return foreman_ask(workshop->foreman, message);
-}
-
-/* Take the moves after the first letter. */
-static void take_moves(struct workshop *workshop, struct slice message)
-{
-	struct slice moves = {message.at + 1, message.length - 1};
-
-	workshop->pushes = game_play_count_pushes(moves);
+	workshop->judged = JUDGED_SOLVED;
+	workshop->pushes = pushes;
 	text_cut(&workshop->solution, 0);
 	text_add_slice(&workshop->solution, moves);
 }
 
-static void take_answer(struct workshop *workshop, struct slice message)
+/* Once it is solved, it is measured. */
+static void take_answer(struct workshop *workshop, const struct answer *answer)
 {
-	char kind = *message.at;
+	bool solved = answer->state == ANSWER_SOLVED;
 
-	if (kind == 'M') {
-		workshop->grade = message.at[1];
-		message.at++; /* the moves follow as they do after an S */
-		message.length--;
-	}
-	if (workshop->tried) /* the player's own solution stays */
+	if (answer->measured)
+		workshop->grade = answer->grade;
+	if (solved && !workshop->tried) /* the player's own solution stays */
+		take_solution(workshop, text_slice(&answer->moves), answer->pushes);
+	if (answer->kind == QUESTION_MEASURE)
 		return;
-	workshop->judged = kind == 'I' ? JUDGED_IMPOSSIBLE : JUDGED_TOO_HARD;
-	if (kind != 'S' && kind != 'M')
-		return;
-	workshop->judged = JUDGED_SOLVED;
-	take_moves(workshop, message);
+	if (solved)
+		ask(workshop, QUESTION_MEASURE);
+	else if (!workshop->tried)
+		workshop->judged =
+			answer->state == ANSWER_IMPOSSIBLE ? JUDGED_IMPOSSIBLE : JUDGED_TOO_HARD;
 }
 
 /* The solver came to no answer, which isn't the fault of the board. */
@@ -193,27 +135,23 @@ static void not_judged(struct workshop *workshop)
 void workshop_hear(struct workshop *workshop)
 {
 	bool was_at_it = foreman_state(workshop->foreman) == TASK_GOES_ON;
-	struct slice message;
+	struct answer answer;
 
-	while (foreman_take(workshop->foreman, &message))
-		take_answer(workshop, message);
+	while (question_take(workshop->foreman, &answer)) {
+		take_answer(workshop, &answer);
+		answer_clear(&answer);
+	}
 	if (!was_at_it || foreman_state(workshop->foreman) == TASK_GOES_ON)
 		return;
-	if (workshop->judged == JUDGED_NOT_YET) {
-		workshop->judged = JUDGED_TOO_HARD;
-		if (foreman_state(workshop->foreman) != TASK_FAILED)
-			not_judged(workshop);
-	}
+	if (workshop->judged == JUDGED_NOT_YET)
+		not_judged(workshop);
 	stop_solver(workshop);
 }
 
 void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushes)
 {
-	workshop->judged = JUDGED_SOLVED;
 	workshop->tried = true;
-	workshop->pushes = pushes;
-	text_cut(&workshop->solution, 0);
-	text_add_slice(&workshop->solution, moves);
+	take_solution(workshop, moves, pushes);
 }
 
 /* --- From opening to closing --------------------------------------------------- */
@@ -232,7 +170,6 @@ struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t n
 
 	workshop->edit = edit;
 	workshop->draft = draft;
-	workshop->foreman = foreman_new(judge);
 	look_at_board(workshop, now);
 	return workshop;
 }
@@ -284,7 +221,7 @@ void workshop_tick(struct workshop *workshop, int64_t now)
 {
 	if (workshop->begin != 0 && now >= workshop->begin) {
 		workshop->begin = 0;
-		if (!ask(workshop))
+		if (!ask(workshop, QUESTION_SOLVE))
 			not_judged(workshop);
 	}
 	if (workshop->sync != 0 && now >= workshop->sync) {

@@ -62,7 +62,7 @@ struct session {
 };
 
 /* What came back from it. */
-struct answer {
+struct bench_answer {
 	int64_t first, last; /* when its first and last bytes came */
 	size_t bytes;	     /* 0: nothing came */
 	bool cleared;	     /* the whole screen was cleared on the way */
@@ -72,7 +72,7 @@ struct answer {
 /* Start a program in a folder. Whoever can't start it ends the bench. */
 void session_start(struct session *session, const char *folder, char *const argv[]);
 /* Read until nothing came for that long; the first byte may take five seconds. */
-void session_read(struct session *session, int quiet_ms, struct answer *answer);
+void session_read(struct session *session, int quiet_ms, struct bench_answer *answer);
 /* Read until that text has come; when it had. Five seconds without it end the bench. */
 int64_t session_until(struct session *session, const char *text);
 /* Press the key until the text is painted: the item of a menu that is picked then. */

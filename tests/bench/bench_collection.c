@@ -217,7 +217,7 @@ static void bench_browser_keys(size_t keys)
 	double took[KEYS], walls[KEYS];
 	struct bench_row row;
 	struct session session;
-	struct answer answer;
+	struct bench_answer answer;
 
 	start_level(&session, file, 0);
 	session_settle(&session);
@@ -249,7 +249,7 @@ static void bench_browser_keys(size_t keys)
 /* Start in the main menu, with an item picked. */
 static void start_at(struct session *session, const char *item)
 {
-	struct answer answer;
+	struct bench_answer answer;
 
 	start_menu(session);
 	session_read(session, QUIET_START_MS, &answer);
@@ -311,7 +311,7 @@ static void bench_tab(size_t rounds)
 	double took[ROUNDS], walls[ROUNDS];
 	struct bench_row row;
 	struct session session;
-	struct answer answer;
+	struct bench_answer answer;
 
 	make_names();
 	for (size_t i = 0; i < rounds; i++) {

@@ -64,7 +64,7 @@ static void press(struct session *session, enum direction d, enum step step, siz
 {
 	static const char *const letters[] = {"w", "d", "s", "a"};
 	int64_t from = session_key(session, letters[d]);
-	struct answer answer;
+	struct bench_answer answer;
 
 	session_read(session, QUIET_KEY_MS, &answer);
 	if (answer.bytes == 0)
@@ -75,7 +75,7 @@ static void press(struct session *session, enum direction d, enum step step, siz
 }
 
 static void open_game(struct session *session, void (*start)(struct session *session),
-		      struct answer *frame, struct keys *keys)
+		      struct bench_answer *frame, struct keys *keys)
 {
 	*keys = (struct keys){0};
 	start(session);
@@ -99,7 +99,7 @@ static void play(size_t count, struct keys *keys, struct keys *barely)
 	struct board *board = new_yard();
 	struct game *game = game_new(board, GAME_FORWARD);
 	struct session session, other;
-	struct answer frame, other_frame;
+	struct bench_answer frame, other_frame;
 
 	remove(saved); /* or it would ask about it */
 	open_game(&session, start_game, &frame, keys);
@@ -260,7 +260,7 @@ static void bench_solution(const struct solution *solution)
 	size_t count = 0, scrolled = 0, most = bench_rounds(SOLUTION, 100);
 	const char *name = strrchr(solution->moves, '/') + 1;
 	struct session session;
-	struct answer answer;
+	struct bench_answer answer;
 	char *path, shown[40];
 
 	if (levels.length == 0 || moves.length == 0) {
@@ -296,7 +296,7 @@ static void bench_beside_solver(void)
 	static struct keys keys[2];
 	size_t count = bench_rounds(HALL_KEYS, 3);
 	struct session sessions[2];
-	struct answer answer;
+	struct bench_answer answer;
 	struct text hall = {0};
 
 	hall_add(&hall);
@@ -351,7 +351,7 @@ static void print_calls(const char *measure, double *counts, size_t count, doubl
 static void trace(void (*start)(struct session *session), size_t count, double *all, double *writes)
 {
 	struct session session;
-	struct answer answer;
+	struct bench_answer answer;
 	struct calls calls;
 
 	start(&session);

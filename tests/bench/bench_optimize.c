@@ -11,13 +11,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/improve.h"
-#include "base/memory.h"
-#include "solver/solver.h"
+#include "questions/question.h"
 #include "store/level_file.h"
-
-#define SLICE 20
-#define MIB   ((size_t)1024 * 1024)
 
 static const struct set {
 	const char *name, *file; /* NULL: the arcade */
@@ -70,44 +65,36 @@ static void replay(const struct board *board, struct slice moves, size_t pushes)
 	game_free(game);
 }
 
-static bool solve(const struct board *board, struct text *moves)
+/* One question, with all the time that there is. */
+static bool ask(enum question_kind kind, enum best best, const struct board *board,
+		struct slice moves, struct answer *answer)
 {
-	struct solver *solver = solver_new(board, GAME_FORWARD, &solver_budget_default, NULL);
-	uint64_t from = improve_now();
-	struct solver_answer answer;
+	struct question question = {kind, best, budget_command, board, moves};
 
-	if (solver == NULL)
-		return false;
-	while (solver_run(solver, SLICE) == SOLVER_GOES_ON && improve_now() - from < limit())
-		;
-	solver_answer(solver, &answer);
-	text_add_slice(moves, answer.moves);
-	solver_free(solver);
-	return moves->length > 0;
+	question.budget.milliseconds = limit();
+	if (kind == QUESTION_SOLVE)
+		question.budget.ticks = 0;
+	question_answer(&question, answer);
+	return answer->state == ANSWER_SOLVED;
 }
 
 static void optimize(struct tally *tally, const struct board *board, enum best best)
 {
-	struct improve_limits limits = {
-		.best = best, .bytes = 256 * MIB, .milliseconds = limit(), .asks = true};
-	struct improved improved;
-	struct text moves = {0};
-	struct slice given;
+	struct answer given, made;
 
-	if (solve(board, &moves)) {
-		given = text_slice(&moves);
-		if (!improve(&improved, board, &given, 1, &limits, NULL))
+	if (ask(QUESTION_SOLVE, best, board, SLICE_NONE, &given)) {
+		if (!ask(QUESTION_LEAST, best, board, text_slice(&given.moves), &made))
 			bench_stop("a solution can't be made better");
-		replay(board, text_slice(&improved.moves), improved.pushes);
+		replay(board, text_slice(&made.moves), made.pushes);
 		tally->levels++;
-		tally->proved += improved.proved;
-		tally->moves += improved.moves.length;
-		tally->pushes += improved.pushes;
-		tally->moves_before += given.length;
-		tally->pushes_before += game_play_count_pushes(given);
-		improve_free(&improved);
+		tally->proved += made.proved;
+		tally->moves += made.moves.length;
+		tally->pushes += made.pushes;
+		tally->moves_before += given.moves.length;
+		tally->pushes_before += given.pushes;
+		answer_clear(&made);
 	}
-	text_free(&moves);
+	answer_clear(&given);
 }
 
 /* --- What is printed ------------------------------------------------------------------ */

@@ -50,7 +50,7 @@ static void bench_starts(size_t rounds)
 	for (size_t i = 0; i < rounds; i++)
 		for (int kind = 0; kind < KINDS; kind++) {
 			struct session session;
-			struct answer answer;
+			struct bench_answer answer;
 			int64_t from = bench_now();
 
 			kinds[kind].start(&session);
@@ -76,7 +76,7 @@ static void bench_starts(size_t rounds)
 static double menu_work(void)
 {
 	struct session session;
-	struct answer answer;
+	struct bench_answer answer;
 	double worked;
 
 	start_menu(&session);
@@ -90,7 +90,7 @@ static double menu_work(void)
 static void play_a_move(void)
 {
 	struct session session;
-	struct answer answer;
+	struct bench_answer answer;
 
 	start_game(&session);
 	session_read(&session, QUIET_START_MS, &answer);
@@ -167,7 +167,7 @@ static void bench_idle(const char *measure, void (*start)(struct session *sessio
 		       long beside)
 {
 	struct session session;
-	struct answer answer;
+	struct bench_answer answer;
 
 	start(&session);
 	session_read(&session, QUIET_START_MS, &answer);

@@ -107,11 +107,11 @@ static bool read_on(struct session *session, int ms, char *bytes, size_t size, s
 	return got > 0;
 }
 
-void session_read(struct session *session, int quiet_ms, struct answer *answer)
+void session_read(struct session *session, int quiet_ms, struct bench_answer *answer)
 {
 	static char bytes[1 << 16];
 
-	*answer = (struct answer){0};
+	*answer = (struct bench_answer){0};
 	for (size_t got = 0; read_on(session, answer->bytes == 0 ? FIRST_BYTE_MS : quiet_ms, bytes,
 				     sizeof bytes, &got);
 	     got = 0) {

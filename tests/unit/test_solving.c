@@ -10,6 +10,7 @@
 static struct board *start;
 static struct known known;
 static struct text rest;
+static struct answer answers[2];
 
 static int setup(void **state)
 {
@@ -18,12 +19,19 @@ static int setup(void **state)
 	return 0;
 }
 
+static void clear_answers(void)
+{
+	for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+		answer_clear(&answers[i]);
+}
+
 static int teardown(void **state)
 {
 	(void)state;
 	board_free(start);
 	known_free(&known);
 	text_free(&rest);
+	clear_answers();
 	tasks_end();
 	return 0;
 }
@@ -77,37 +85,38 @@ UNIT_TEST(rest_with_the_fewest_pushes)
 
 /* --- The solver ------------------------------------------------------------------- */
 
-static struct solving_answer answers[4];
-static size_t answer_count;
-static char moves_found[256];
-
-static void ask(const char *rows, const char *moves)
+/* Take all answers until the work is done; how many. */
+static size_t take_all(struct foreman *foreman, const struct game *game)
 {
-	OWN_GAME game = game_from(rows, GAME_FORWARD);
-	struct foreman *foreman = NULL;
-	struct slice message;
+	size_t count = 0;
 
-	assert_plays(game, moves);
-	assert_true(solving_ask(&foreman, game, NULL));
-	answer_count = 0;
+	clear_answers();
 	for (;;) {
-		while (foreman_take(foreman, &message)) {
-			answers[answer_count] = solving_read(message);
-			snprintf(moves_found, sizeof moves_found, "%.*s",
-				 (int)answers[answer_count].moves.length,
-				 answers[answer_count].moves.at);
-			answer_count++;
-		}
+		while (solving_take(foreman, game, &answers[count]))
+			assert_in_range(++count, 1, 2);
 		if (foreman_state(foreman) != TASK_GOES_ON)
 			break;
 		tasks_wait(0, NULL);
 	}
 	assert_int_equal(foreman_state(foreman), TASK_DONE);
+	return count;
+}
+
+static size_t ask(const char *rows, const char *moves)
+{
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
+	struct foreman *foreman = NULL;
+	size_t count;
+
+	assert_plays(game, moves);
+	assert_true(solving_ask(&foreman, game, NULL));
+	count = take_all(foreman, game);
 	foreman_free(foreman);
-	if (answers[0].kind == SOLVING_SOLVED) {
-		assert_plays(game, moves_found);
+	if (answers[0].state == ANSWER_SOLVED) {
+		assert_plays(game, answers[0].moves.bytes);
 		assert_true(game_solved(game));
 	}
+	return count;
 }
 
 UNIT_TEST(the_solver_goes_on)
@@ -115,35 +124,53 @@ UNIT_TEST(the_solver_goes_on)
 	static const char *const from[] = {"", "rRRl", "ddrRRRu", "rdrrdL"};
 
 	for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
-		ask(ROOM, from[i]);
-		assert_int_equal(answer_count, 1);
-		assert_int_equal(answers[0].kind, SOLVING_SOLVED);
+		assert_int_equal(ask(ROOM, from[i]), 1);
+		assert_int_equal(answers[0].state, ANSWER_SOLVED);
 	}
-	assert_string_equal(moves_found, "ulldRRRRullluRRR"); /* the fewest pushes */
+	assert_string_equal(answers[0].moves.bytes, "ulldRRRRullluRRR"); /* the fewest moves */
 }
 
 UNIT_TEST(where_it_was_lost)
 {
 	static const struct {
 		const char *rows, *moves;
-		enum solving_kind kind;
+		enum answer_state state;
 		size_t back;
 	} table[] = {
-		{ROOM, "drrruLL", SOLVING_LOST_AT, 1},	   /* into the corner */
-		{ROOM, "drrruLLddRR", SOLVING_LOST_AT, 5}, /* and on */
-		{ROOM, "rRlddRurruLLLdd", SOLVING_LOST_AT, 3},
-		{"######\n#$ . #\n# @  #\n######", "ruld", SOLVING_LOST_AT_START, 0},
-		{"#######\n#$ $ .#\n# @  .#\n######", "uR", SOLVING_LOST_AT_START, 0},
+		{ROOM, "drrruLL", ANSWER_LOST_AT, 1},	  /* into the corner */
+		{ROOM, "drrruLLddRR", ANSWER_LOST_AT, 5}, /* and on */
+		{ROOM, "rRlddRurruLLLdd", ANSWER_LOST_AT, 3},
+		{"######\n#$ . #\n# @  #\n######", "ruld", ANSWER_LOST_AT_START, 0},
+		{"#######\n#$ $ .#\n# @  .#\n######", "uR", ANSWER_LOST_AT_START, 0},
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		ask(table[i].rows, table[i].moves);
-		assert_int_equal(answer_count, 2);
-		assert_int_equal(answers[0].kind, SOLVING_LOST);
-		assert_int_equal(answers[1].kind, table[i].kind);
-		if (table[i].kind == SOLVING_LOST_AT)
+		assert_int_equal(ask(table[i].rows, table[i].moves), 2);
+		assert_int_equal(answers[0].state, ANSWER_IMPOSSIBLE);
+		assert_int_equal(answers[1].state, table[i].state);
+		if (table[i].state == ANSWER_LOST_AT)
 			assert_int_equal(answers[1].back, table[i].back);
 	}
+}
+
+UNIT_TEST(the_fewest_moves)
+{
+	OWN_GAME game = game_from(ROOM, GAME_FORWARD);
+	struct foreman *foreman = NULL;
+
+	assert_plays(game, "rRRl"); /* the board is the one that the game began with */
+	for (int given = 0; given < 2; given++) {
+		assert_true(solving_ask_least(
+			&foreman, game, slice_of(given ? WITH_DETOUR "\n" LOWER_FIRST : ""), NULL));
+		assert_int_equal(take_all(foreman, game), 1);
+		assert_int_equal(answers[0].state, ANSWER_SOLVED);
+		assert_int_equal(answers[0].moves.length, strlen(UPPER_FIRST));
+		assert_int_equal(answers[0].pushes, 6);
+		assert_int_equal(answers[0].least, strlen(UPPER_FIRST));
+		assert_true(answers[0].proved);
+		assert_true(answers[0].better || !given);
+	}
+	foreman_free(foreman);
 }
 
 UNIT_TEST(what_the_solver_does_not_take)

@@ -59,7 +59,7 @@ struct help {
 	int box;
 	enum direction way;
 	enum verdict_now verdict;
-	enum solving_kind lost; /* where, once the verdict is VERDICT_LOST */
+	enum answer_state lost; /* where, once the verdict is VERDICT_LOST */
 	size_t back;		/* the moves to undo until it could be solved */
 };
 

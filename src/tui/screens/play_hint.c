@@ -130,19 +130,19 @@ static void tell_lost(struct play *play)
 	const char *s = draw_plural((long long)help->back);
 
 	switch (help->lost) {
-	case SOLVING_LOST_AT:
+	case ANSWER_LOST_AT:
 		status_line_alarm(
 			play_say(play, SAID_WAY_BACK),
 			"Lost: Enter goes back %zu move%s, to the last position that could be solved",
 			help->back, s);
 		break;
-	case SOLVING_LOST_BEFORE:
+	case ANSWER_LOST_BEFORE:
 		status_line_alarm(play_say(play, SAID_WAY_BACK),
 				  "Lost: Enter goes back %zu move%s, to the last position not "
 				  "known to be lost",
 				  help->back, s);
 		break;
-	case SOLVING_LOST_AT_START: play_say_event(play, EVENT_LOST_AT_START); break;
+	case ANSWER_LOST_AT_START: play_say_event(play, EVENT_LOST_AT_START); break;
 	default: status_line_alarm(play_say(play, SAID_OTHER), "This can't be solved any more");
 	}
 }
@@ -318,42 +318,48 @@ static struct want hear_solved(struct play *play, struct slice moves)
 	return want;
 }
 
-static void hear_lost(struct play *play, const struct solving_answer *answer)
+static void hear_lost(struct play *play, const struct answer *answer)
 {
 	struct help *help = &play->help;
 
 	help->verdict = VERDICT_LOST;
 	help->back = answer->back;
-	help->lost = answer->kind;
-	if (help->lost == SOLVING_LOST && play_hint_looks(play)) {
+	help->lost = answer->state;
+	if (help->lost == ANSWER_IMPOSSIBLE && play_hint_looks(play)) {
 		spin(play);
 		return;
 	}
 	tell_lost(play);
-	if (help->lost != SOLVING_LOST)
+	if (help->lost != ANSWER_IMPOSSIBLE)
 		stop(play);
+}
+
+static struct want hear_answer(struct play *play, const struct answer *answer)
+{
+	switch (answer->state) {
+	case ANSWER_SOLVED: return hear_solved(play, text_slice(&answer->moves));
+	case ANSWER_REFUSED:
+	case ANSWER_GAVE_UP: give_up(play, false); break;
+	default: hear_lost(play, answer); break;
+	}
+	return STAY;
 }
 
 struct want play_hint_hear(struct play *play)
 {
 	struct foreman *foreman = play->help.foreman;
-	struct slice message;
+	struct want want = STAY;
+	struct answer answer;
 
 	play_hint_follow(play);
 	end_process(play);
-	while (foreman != NULL && foreman_take(foreman, &message)) {
-		struct solving_answer answer = solving_read(message);
-
-		if (answer.kind == SOLVING_SOLVED)
-			return hear_solved(play, answer.moves);
-		if (answer.kind == SOLVING_GAVE_UP)
-			give_up(play, false);
-		else
-			hear_lost(play, &answer);
+	while (solving_take(foreman, play->session->game, &answer)) {
+		want = hear_answer(play, &answer);
+		answer_clear(&answer);
 	}
 	if (is_at_work(play) && foreman_state(foreman) != TASK_GOES_ON)
 		give_up(play, true);
-	return STAY;
+	return want;
 }
 
 /* --- Time ------------------------------------------------------------------------------ */

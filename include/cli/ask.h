@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* One question asked about each level of a file, in processes that share the work. */
+#ifndef CLI_ASK_H
+#define CLI_ASK_H
+
+#include "cli/command.h"
+#include "cli/progress.h"
+#include "questions/question.h"
+#include "store/stored.h"
+
+struct ask {
+	const struct command *command;
+	struct question question; /* what is the same for all levels */
+	/*
+	 * In the process: add the solutions that the question begins with, those that are played
+	 * forwards, a line each. False: the level can't be asked about, and why. NULL: it begins
+	 * with none.
+	 */
+	bool (*begin)(const struct board *board, const struct stored *stored,
+		      struct text *solutions, struct error *err);
+	/* Print a row, in the order of the levels. NULL: none is wanted. */
+	void (*tell)(void *data, size_t index, const struct answer *answer);
+	void *data;
+	const char *done; /* what is said of levels that count */
+	bool (*counts)(const struct answer *answer);
+	size_t jobs;
+
+	/* The rest is ask_levels's. */
+	const char *file;
+	struct level_file *levels;
+	size_t from, count; /* levels of the set */
+	struct answer *answers;
+	bool *known;			/* which of them have come */
+	size_t answered, counted, told; /* how many; of the last, rows */
+	struct progress progress;
+	char *trouble; /* that kept levels from being answered */
+	int stopped;   /* by this signal; 0: all levels were asked about */
+};
+
+/* Open the file that the arguments name; false: the reason has been printed. */
+bool ask_open(struct ask *ask, int argc, char **argv);
+/* Ask about its levels: answers, of those that came before it was stopped. */
+void ask_levels(struct ask *ask);
+/* End with that status, or with one that says what was found wrong, or by the signal. */
+int ask_close(struct ask *ask, int status);
+
+/* Add a solution in those of its letters that count, and a line's end. */
+void ask_add_solution(const struct board *board, struct slice moves, struct text *solutions);
+
+#endif

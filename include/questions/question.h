@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is asked about a board: to solve it, where a game of it was lost, how hard it is, the fewest
+ * moves. Answering takes long, so it is done in a process of its own, within a budget.
+ */
+#ifndef QUESTIONS_QUESTION_H
+#define QUESTIONS_QUESTION_H
+
+#include "optimizer/optimizer.h"
+#include "questions/answer.h"
+#include "questions/budget.h"
+#include "tasks/foreman.h"
+
+struct question {
+	enum question_kind kind;
+	enum best best; /* what counts in a solution */
+	struct question_budget budget;
+	const struct board *board;
+	struct slice moves; /* known solutions, a line each; QUESTION_LOST: those of the game */
+};
+
+/* A board that can be played is answered for in any case: what it can't be asked stands in why. The
+ * answer is yours to answer_clear. */
+void question_answer(const struct question *question, struct answer *answer);
+
+/*
+ * Have a process answer; what it was asked before is dropped. *foreman is made if it is NULL, and
+ * is yours. False: there can be no process now.
+ */
+bool question_ask(struct foreman **foreman, const struct question *question, struct error *err);
+/* Take the answer, yours to answer_clear; false: there is none now. That there will be none is told
+ * by foreman_state. */
+bool question_take(struct foreman *foreman, struct answer *answer);
+
+#endif

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* One question about each level of a file. */
+#include "cli/ask.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "cli/input.h"
+#include "cli/put.h"
+#include "cli/say.h"
+#include "cli/workers.h"
+
+/* --- In a process of its own ----------------------------------------------------------- */
+
+/* False: the level can't be asked about. */
+static bool begin(const struct ask *ask, size_t index, struct text *solutions, struct error *err)
+{
+	const struct level *level = &ask->levels->set->levels[index];
+	struct stored stored;
+	bool fine = level_playable(level, err);
+
+	if (!fine || ask->begin == NULL)
+		return fine;
+	stored_find(&stored, ask->levels, index);
+	fine = ask->begin(level->board, &stored, solutions, err);
+	stored_free(&stored);
+	return fine;
+}
+
+static void work(void *data, size_t piece, struct text *result)
+{
+	const struct ask *ask = data;
+	struct question question = ask->question;
+	struct text solutions = {0};
+	struct answer answer = {0};
+
+	if (begin(ask, ask->from + piece, &solutions, &answer.why)) {
+		question.board = ask->levels->set->levels[ask->from + piece].board;
+		question.moves = text_slice(&solutions);
+		question_answer(&question, &answer);
+	}
+	answer_encode(&answer, result);
+	answer_clear(&answer);
+	text_free(&solutions);
+}
+
+/* --- What comes of it ------------------------------------------------------------------ */
+
+/* Rows stand in the order of the levels: those that are known, up to the first that isn't, or all.
+ */
+static void tell_known(struct ask *ask, bool all)
+{
+	for (; ask->told < ask->count && (all || ask->known[ask->told]); ask->told++)
+		if (ask->known[ask->told] && ask->tell != NULL)
+			ask->tell(ask->data, ask->told, &ask->answers[ask->told]);
+}
+
+static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
+{
+	struct ask *ask = data;
+	struct answer *answer = &ask->answers[piece];
+
+	if (trouble == NULL && !answer_decode(bytes, answer))
+		trouble = "a process gave an answer that makes no sense";
+	if (trouble != NULL)
+		fail(&answer->why, ERROR_SYSTEM, "%s", trouble);
+	ask->known[piece] = true;
+	ask->answered++;
+	ask->counted += ask->counts(answer);
+	tell_known(ask, false);
+	progress_count(&ask->progress, ask->answered, ask->count, ask->counted, ask->done);
+}
+
+bool ask_open(struct ask *ask, int argc, char **argv)
+{
+	ask->levels = input_open_levels(argc, argv, ask->command, &ask->from, &ask->count);
+	ask->file = ask->levels != NULL ? argv[optind] : NULL;
+	return ask->levels != NULL;
+}
+
+void ask_levels(struct ask *ask)
+{
+	ask->answers = memory_array(ask->count, sizeof *ask->answers);
+	ask->known = memory_array(ask->count, sizeof *ask->known);
+	progress_open(&ask->progress, 1);
+	ask->stopped = workers_run(ask->jobs < ask->count ? ask->jobs : ask->count, ask->count,
+				   work, take, ask, &ask->trouble);
+	progress_close(&ask->progress);
+	tell_known(ask, true);
+}
+
+int ask_close(struct ask *ask, int status)
+{
+	int stopped = ask->stopped;
+
+	if (status == STATUS_FINE && ask->counted < ask->count)
+		status = STATUS_FOUND;
+	if (ask->trouble != NULL) {
+		say("%s: %s", ask->file, ask->trouble);
+		status = STATUS_TROUBLE;
+	}
+	for (size_t i = 0; i < ask->count; i++)
+		answer_clear(&ask->answers[i]);
+	memory_free(ask->answers);
+	memory_free(ask->known);
+	memory_free(ask->trouble);
+	level_file_free(ask->levels);
+	if (stopped != 0) {
+		put_done(status);
+		raise(stopped);
+	}
+	return status;
+}
+
+void ask_add_solution(const struct board *board, struct slice moves, struct text *solutions)
+{
+	struct game *game = snapshot_resume(board, moves, true, NULL);
+
+	text_add_slice(solutions, game_moves(game));
+	text_add_char(solutions, '\n');
+	game_free(game);
+}

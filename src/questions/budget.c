@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* How much the answer to a question may take. */
+#include "questions/budget.h"
+
+const struct question_budget budget_command = {10000, 256 * MIB, NO_LIMIT, 1500000, NO_LIMIT};
+/* What the solver finds has detours: these ticks, less than half a second, take out nearly all. */
+const struct question_budget budget_hint = {NO_LIMIT, 256 * MIB, NO_LIMIT, 0, 300000};
+/* Nearly all proofs take fewer nodes. */
+const struct question_budget budget_lost = {NO_LIMIT, 256 * MIB, 50000, 0, 0};
+const struct question_budget budget_workshop = {NO_LIMIT, 256 * MIB, 20000000, 1500000, 0};
+/* Two thirds of Microban's levels have fewer positions; more, partly measured in one go, would
+ * delay keys. */
+const struct question_budget budget_list = {NO_LIMIT, 32 * MIB, 0, 5000, 0};
+const struct question_budget budget_beside = {10000, 128 * MIB, NO_LIMIT, 0, NO_LIMIT};
+
+uint64_t budget_end(uint64_t begun, uint64_t milliseconds)
+{
+	return milliseconds < NO_LIMIT - begun ? begun + milliseconds : NO_LIMIT;
+}

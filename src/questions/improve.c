@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* Solutions made better: the optimizer, and other solutions of the solver for it to begin with. */
+#include "questions/improve.h"
+
+#include "questions/solve.h"
+#include "solver/solver.h"
+
+enum {
+	TICKS = 500, /* between two looks at the clock */
+	ALONE = 15,  /* hundredths of the time before the solver is asked */
+	ASKED = 10,  /* for each time that it is */
+	TIMES = 2,   /* until what it found is worked on */
+};
+
+struct improve_work {
+	const struct question *question;
+	struct optimizer *optimizer;
+	enum optimizer_state state;
+	uint64_t begun, milliseconds;
+	uint64_t ticks;	   /* left */
+	struct text given; /* the best that was given */
+	struct text other; /* the best met in what counts second */
+	unsigned seed;	   /* the last course of the solver */
+};
+
+static bool is_better(enum best best, struct slice a, struct slice b)
+{
+	size_t of_a = game_play_count_pushes(a), of_b = game_play_count_pushes(b);
+	size_t first = best == BEST_MOVES ? a.length : of_a,
+	       beside = best == BEST_MOVES ? of_a : a.length;
+	size_t other = best == BEST_MOVES ? b.length : of_b,
+	       below = best == BEST_MOVES ? of_b : b.length;
+
+	return b.length == 0 || first < other || (first == other && beside < below);
+}
+
+static void keep_better(struct text *kept, enum best best, struct slice moves)
+{
+	if (!is_better(best, moves, text_slice(kept)))
+		return;
+	text_cut(kept, 0);
+	text_add_slice(kept, moves);
+}
+
+static enum best second(const struct improve_work *work)
+{
+	return work->question->best == BEST_MOVES ? BEST_PUSHES : BEST_MOVES;
+}
+
+/* false: it doesn't solve the board */
+static bool add(struct improve_work *work, struct slice moves, struct error *err)
+{
+	if (!optimizer_add(work->optimizer, moves, err))
+		return false;
+	keep_better(&work->other, second(work), moves);
+	if (work->seed == 0)
+		keep_better(&work->given, work->question->best, moves);
+	return true;
+}
+
+static uint64_t left(const struct improve_work *work)
+{
+	uint64_t gone = task_milliseconds() - work->begun;
+
+	return gone < work->milliseconds ? work->milliseconds - gone : 0;
+}
+
+/* Run the optimizer until it ends, or so much of the time is left. */
+static void run(struct improve_work *work, uint64_t until)
+{
+	do {
+		uint64_t ticks = work->ticks < TICKS ? work->ticks : TICKS;
+
+		work->state = optimizer_run(work->optimizer, ticks);
+		work->ticks -= ticks;
+	} while (work->state == OPTIMIZER_GOES_ON && work->ticks > 0 && left(work) > until);
+}
+
+/* Ask the solver for another solution, for a share of the time. */
+static void ask(struct improve_work *work)
+{
+	const struct question *question = work->question;
+	uint64_t part = work->milliseconds * ASKED / 100, all = left(work);
+	struct text moves = {0};
+
+	optimizer_rest(work->optimizer);
+	if (solve(question->board, &question->budget, ++work->seed,
+		  task_milliseconds() + (part < all ? part : all), &moves, NULL) == ANSWER_SOLVED)
+		add(work, text_slice(&moves), NULL);
+	text_free(&moves);
+}
+
+/* Where nothing is gained any more other solutions are all that helps. */
+static void go_on(struct improve_work *work, bool asks)
+{
+	bool solvable = asks && solver_takes(work->question->board, GAME_FORWARD, NULL);
+
+	run(work, solvable ? work->milliseconds * (100 - ALONE) / 100 : 0);
+	while (solvable && work->state != OPTIMIZER_LEAST && left(work) > 0) {
+		ask(work);
+		if (work->seed >= TIMES)
+			run(work, 0);
+	}
+}
+
+/* Takes what the work has kept. */
+static void take_answer(struct improve_work *work, struct answer *answer)
+{
+	struct optimizer_answer best;
+
+	optimizer_answer(work->optimizer, &best);
+	text_cut(&answer->moves, 0);
+	text_add_slice(&answer->moves, best.moves);
+	answer->pushes = best.pushes;
+	answer->least = best.least;
+	answer->proved = best.state == OPTIMIZER_LEAST;
+	answer->better = is_better(work->question->best, best.moves, text_slice(&work->given));
+	if (is_better(second(work), text_slice(&work->other), best.moves))
+		text_add_slice(&answer->other, text_slice(&work->other));
+}
+
+bool improve(struct answer *answer, const struct question *question, struct slice solutions,
+	     uint64_t milliseconds, bool asks, struct error *err)
+{
+	struct improve_work work = {.question = question,
+				    .begun = task_milliseconds(),
+				    .milliseconds = milliseconds,
+				    .ticks = question->budget.ticks};
+	/* what is lost between the blocks of the allocator stays free */
+	size_t bytes = question->budget.bytes - question->budget.bytes / 8;
+	struct slice moves;
+	bool added = false;
+
+	work.optimizer = optimizer_new(question->board, question->best, bytes, err);
+	if (work.optimizer == NULL)
+		return false;
+	while (slice_line(&solutions, &moves))
+		added |= add(&work, moves, err);
+	if (added) {
+		go_on(&work, asks);
+		take_answer(&work, answer);
+	}
+	text_free(&work.given);
+	text_free(&work.other);
+	optimizer_free(work.optimizer);
+	return added;
+}

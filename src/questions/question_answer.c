@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/* Answers worked out. */
+#include "questions/question.h"
+
+#include "maker/grade.h"
+#include "maker/least.h"
+#include "questions/improve.h"
+#include "questions/lost.h"
+#include "questions/solve.h"
+
+enum {
+	POSITIONS = 5000, /* between two looks at the clock */
+	BETTER_PART = 10, /* of the time goes into making what was found better, */
+	LATE_PART = 15,	  /* but thousandths where it was found late */
+	THOUSANDTHS = 1000,
+};
+
+static uint64_t time_left(uint64_t until)
+{
+	uint64_t now = task_milliseconds();
+
+	return now < until ? until - now : 0;
+}
+
+/* For solutions that were found. */
+static uint64_t time_for_better(const struct question *question, uint64_t until)
+{
+	uint64_t all = question->budget.milliseconds, left = time_left(until);
+
+	if (left < all * LATE_PART / THOUSANDTHS)
+		left = all * LATE_PART / THOUSANDTHS;
+	return left < all / BETTER_PART ? left : all / BETTER_PART;
+}
+
+/* Make solutions better that were found or are known. */
+static bool make_better(const struct question *question, struct slice solutions, uint64_t until,
+			struct answer *answer)
+{
+	return question->budget.ticks > 0 &&
+	       improve(answer, question, solutions, time_for_better(question, until), false, NULL);
+}
+
+static void answer_solve(const struct question *question, uint64_t until, struct answer *answer)
+{
+	struct text found = {0};
+
+	answer->state = solve(question->board, &question->budget, 0, until, &found, &answer->why);
+	if (answer->state == ANSWER_SOLVED &&
+	    !make_better(question, text_slice(&found), until, answer)) {
+		answer->pushes = game_play_count_pushes(text_slice(&found));
+		text_add_slice(&answer->moves, text_slice(&found));
+	}
+	text_free(&found);
+}
+
+static void answer_least(const struct question *question, uint64_t until, struct answer *answer)
+{
+	struct text solutions = {0};
+	struct error err = {0};
+
+	text_add_slice(&solutions, question->moves);
+	answer->state = solutions.length > 0 ? ANSWER_SOLVED
+					     : solve(question->board, &question->budget, 0, until,
+						     &solutions, &answer->why);
+	if (answer->state == ANSWER_SOLVED &&
+	    !improve(answer, question, text_slice(&solutions), time_left(until),
+		     question->budget.nodes > 0, &err)) {
+		answer->state = ANSWER_REFUSED;
+		answer->why = err;
+	}
+	text_free(&solutions);
+}
+
+/* --- How hard it is -------------------------------------------------------------------- */
+
+/* By all positions of the board. Given up: there are too many. */
+static void measure(const struct question *question, uint64_t until, struct answer *answer)
+{
+	const struct question_budget *budget = &question->budget;
+	struct analysis_budget limits = {budget->positions, budget->bytes};
+	enum analysis_state state = ANALYSIS_BEYOND;
+	struct analysis *analysis;
+	struct plot plot;
+
+	answer->state = ANSWER_GAVE_UP;
+	if (!plot_take(&plot, question->board, NULL))
+		return;
+	analysis = analysis_new(&limits);
+	analysis_begin(analysis, &plot, limits.positions);
+	do
+		state = analysis_run(analysis, POSITIONS);
+	while (state == ANALYSIS_GOES_ON && task_milliseconds() < until);
+	if (state == ANALYSIS_IMPOSSIBLE)
+		answer->state = ANSWER_IMPOSSIBLE;
+	if (state == ANALYSIS_DONE && analysis_solution(analysis, &answer->moves)) {
+		answer->state = ANSWER_SOLVED;
+		answer->measured = true;
+		answer->measure = *analysis_measure(analysis);
+		answer->grade = grade_of(&answer->measure);
+		answer->pushes = answer->measure.pushes;
+	}
+	analysis_free(analysis);
+}
+
+/* The least grade that a board can have which is solved in that many pushes; 0: none is known. */
+static int least_of(const struct question *question, size_t pushes, uint64_t until)
+{
+	struct quota quota = {.limit = question->budget.bytes};
+	struct least least = {.states.arena.quota = &quota};
+	struct plot plot;
+	int grade;
+
+	if (!plot_take(&plot, question->board, NULL))
+		return 0;
+	least_begin(&least, &plot, (uint32_t)pushes, LEAST_POSITIONS);
+	while (least.expanded < LEAST_EXPANDED && least_run(&least, POSITIONS) == LEAST_GOES_ON &&
+	       task_milliseconds() < until)
+		;
+	grade = least_grade(&least);
+	least_end(&least);
+	return grade;
+}
+
+/* The solution with the fewest pushes; empty: there is none. */
+static struct slice fewest(struct slice solutions, size_t *pushes)
+{
+	struct slice best = SLICE_NONE, moves;
+
+	*pushes = 0;
+	while (slice_line(&solutions, &moves)) {
+		size_t count = game_play_count_pushes(moves);
+
+		if (moves.length == 0 || (best.length > 0 && count >= *pushes))
+			continue;
+		best = moves;
+		*pushes = count;
+	}
+	return best;
+}
+
+static void answer_measure(const struct question *question, uint64_t until, struct answer *answer)
+{
+	struct text solutions = {0};
+	enum answer_state state;
+	struct slice best;
+	size_t pushes;
+
+	measure(question, until, answer);
+	if (answer->state == ANSWER_IMPOSSIBLE || question->budget.ticks == 0)
+		return;
+	if (!answer->measured && question->moves.length > 0) {
+		text_add_slice(&solutions, question->moves);
+		text_add_char(&solutions, '\n');
+	}
+	state = solve(question->board, &question->budget, 0, until, &solutions, NULL);
+	best = fewest(text_slice(&solutions), &pushes);
+	if (best.length > 0 && !answer->measured) {
+		answer->state = ANSWER_SOLVED;
+		answer->grade = least_of(question, pushes, until);
+		text_add_slice(&answer->moves, best);
+	} else if (!answer->measured && state == ANSWER_IMPOSSIBLE) {
+		answer->state = state;
+	}
+	if (answer->measured)
+		pushes = answer->measure.pushes;
+	if (answer->state == ANSWER_SOLVED)
+		make_better(question, text_slice(&solutions), until, answer);
+	answer->pushes = pushes;
+	text_free(&solutions);
+}
+
+void question_answer(const struct question *question, struct answer *answer)
+{
+	uint64_t begun = task_milliseconds();
+	uint64_t until = budget_end(begun, question->budget.milliseconds);
+
+	*answer = (struct answer){.kind = question->kind};
+	switch (question->kind) {
+	case QUESTION_SOLVE: answer_solve(question, until, answer); break;
+	case QUESTION_LOST: lost_find(question, answer); break;
+	case QUESTION_MEASURE: answer_measure(question, until, answer); break;
+	case QUESTION_LEAST: answer_least(question, until, answer); break;
+	}
+	answer->milliseconds = task_milliseconds() - begun;
+}
