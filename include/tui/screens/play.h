@@ -9,6 +9,7 @@
 #include "play/session.h"
 #include "play/solving.h"
 #include "tui/screen.h"
+#include "tui/widgets/map.h"
 #include "tui/widgets/status_line.h"
 #include "play/stride.h"
 #include "play/travel.h"

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The keys of the game in each of its states. */
+/* The keys of the game in each of its states: the one place that says which work and which are
+ * shown. */
 #ifndef TUI_SCREENS_PLAY_KEYS_H
 #define TUI_SCREENS_PLAY_KEYS_H
 
 #include "play/act.h"
-#include "play/session.h"
+#include "tui/screens/play.h"
 #include "tui/widgets/binding.h"
 
 /* The game's actions that aren't moves; moves are in play/act.h. */
@@ -38,13 +39,7 @@ enum play_action {
 	ACCEPT,
 };
 
-/* The keys of a game in its present state. */
-const struct binding *play_keys_of(const struct session *session);
-
-extern const struct binding play_keys_cursor[]; /* while a cursor is on the board */
-extern const struct binding
-	play_keys_picked[]; /* for the key bar alone: while the mouse has picked a box, */
-extern const struct binding play_keys_lost[]; /* while Enter goes back to a better position, */
-extern const struct binding play_keys_view[]; /* and while nothing can be moved */
+/* The keys that work now, with the hints that the key bar shows; valid until the next call. */
+const struct binding *play_keys_of(const struct play *play);
 
 #endif

@@ -24,36 +24,6 @@
 
 #define NAME_COLUMNS 40 /* of a snapshot's name */
 
-/* Is G's cursor on the board? It has keys of its own, but not on a solved board. */
-static bool has_cursor(const struct play *play)
-{
-	return play->cursor != NO_SQUARE && !session_is_solved(play->session);
-}
-
-static bool picked_by_mouse(const struct play *play)
-{
-	return play->travel.picked != NO_SQUARE && play->cursor == NO_SQUARE;
-}
-
-static void draw(const struct screen *screen, struct canvas *canvas)
-{
-	const struct play *play = (const struct play *)screen;
-	const struct session *session = play->session;
-	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
-	const struct binding *bindings = picked_by_mouse(play)		? play_keys_picked
-					 : play_hint_way_back(play) > 0 ? play_keys_lost
-					 : session->state == SESSION_VIEWED
-						 ? play_keys_view
-						 : screen_bindings(screen);
-
-	marks.pushed = play_hint_box(play, &marks.way);
-	if (play->travel.picked != NO_SQUARE)
-		marks.targets = play->travel.targets;
-	if (session->deadlock != DEADLOCK_NONE)
-		marks.lost = session->lost;
-	play_draw(canvas, play, bindings, &marks, play_hint_verdict(play));
-}
-
 static struct level_pick pick_of(const struct play *play)
 {
 	return (struct level_pick){play->session->collection, play->session->index};
@@ -267,6 +237,10 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case HINT: *want = play_hint_ask(play, HELP_HINT); return true;
 	case SOLUTION: *want = play_hint_ask(play, HELP_SOLUTION); return true;
 	case GO_BACK: *want = go_back(play); return true;
+	case CANCEL: /* a box was picked */
+		play_moves_stop(play);
+		*want = STAY;
+		return true;
 	default: return false;
 	}
 }
@@ -277,7 +251,7 @@ static struct want play_act(struct screen *screen, int action)
 	struct session *session = play->session;
 	struct want want;
 
-	if (has_cursor(play))
+	if (play->cursor != NO_SQUARE && !session_is_solved(session))
 		return cursor_act(play, action);
 	if (act_aside(play, action, &want))
 		return want;
@@ -426,16 +400,11 @@ static struct want play_hear(struct screen *screen)
 	return play_hint_hear((struct play *)screen);
 }
 
-/* Any key stops a walk, or the search for a level; the keys that leave let go of a box picked by
- * mouse. */
+/* Any key stops a walk, or the search for a level. */
 static bool play_type(struct screen *screen, int key)
 {
 	struct play *play = (struct play *)screen;
 
-	if (picked_by_mouse(play) && (key == K_ESC || key == K_BACKSPACE)) {
-		play_moves_stop(play);
-		return true;
-	}
 	if (play_hint_looks(play) && key == K_ESC) {
 		play_hint_cancel(play);
 		return true;
@@ -466,9 +435,7 @@ static void play_close(struct screen *screen)
 
 static const struct binding *play_bindings(const struct screen *screen)
 {
-	const struct play *play = (const struct play *)screen;
-
-	return has_cursor(play) ? play_keys_cursor : play_keys_of(play->session);
+	return play_keys_of((const struct play *)screen);
 }
 
 static const char *const *play_about(const struct screen *screen)
@@ -492,7 +459,7 @@ static const struct screen_kind kind = {
 	.name = "In the game",
 	.about = play_about,
 	.bindings_now = play_bindings,
-	.draw = draw,
+	.draw = play_draw,
 	.act = play_act,
 	.type = play_type,
 	.resume = play_resume,

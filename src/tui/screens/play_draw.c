@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tui/app.h"
+#include "tui/screens/play_hint.h"
 #include "tui/screens/play_say.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
@@ -248,36 +249,59 @@ int play_draw_square(const struct play *play, int row, int column)
 	return map_square(play->session->game->board, &view, play->cursor, row, column);
 }
 
-void play_draw(struct canvas *canvas, const struct play *play, const struct binding *bindings,
-	       const struct map_marks *marks, const char *state)
+/* Draw the message; where only one row is below the map, the keys of the cursor take it. */
+static void draw_message(const struct play *play, struct canvas *canvas,
+			 const struct play_layout *l, int row)
+{
+	struct status_line line = play_say_shown(play);
+
+	if (!l->panel && !l->box && !l->line && play->cursor != NO_SQUARE &&
+	    play_said(play) == SAID_NOTHING)
+		key_bar_draw(canvas, screen_bindings(&play->screen), canvas->rows - 1);
+	else
+		status_line_draw_centred(&line, canvas, row, l->message, INK_BOLD);
+	status_line_clear(&line);
+}
+
+static void draw_keys(const struct play *play, struct canvas *canvas, const struct play_layout *l,
+		      const struct map_view *view)
 {
 	const struct session *session = play->session;
-	struct map_view view;
-	struct play_layout l;
-	struct status_line line;
-	bool keys;
+	const struct binding *bindings = screen_bindings(&play->screen);
+	const char *state = play_hint_verdict(play);
+	int map = map_width(session->level.board, view);
+	bool pushes = session->state == SESSION_PLAYED && session->mode == GAME_FORWARD &&
+		      play->cursor == NO_SQUARE && play->travel.picked == NO_SQUARE;
 
-	lay_out(play, canvas, &l);
-	keys = l.panel || l.box || l.line;
-	draw_head(canvas, session, &l);
-	view = view_of(&l, canvas);
-	map_draw(canvas, session->game->board, &view, marks);
-	line = play_say_shown(play);
-	if (!keys && marks->cursor != NO_SQUARE && play_said(play) == SAID_NOTHING)
-		key_bar_draw(canvas, bindings, canvas->rows - 1);
-	else
-		status_line_draw_centred(&line, canvas, l.head + view.rows, l.message, INK_BOLD);
-	status_line_clear(&line);
-	if (l.panel) {
-		int side =
-			(canvas->columns + map_width(session->level.board, &view)) / 2 + PANEL_GAP;
-
-		key_bar_draw_panel(canvas, bindings, l.head, side, view.rows);
+	if (l->panel) {
+		key_bar_draw_panel(canvas, bindings, l->head,
+				   (canvas->columns + map) / 2 + PANEL_GAP, view->rows);
 		if (state != NULL)
 			draw_centred(canvas, canvas->rows - 1, INK_BOLD, state);
-	} else if (l.box && session->state == SESSION_PLAYED && marks->cursor == NO_SQUARE &&
-		   marks->picked == NO_SQUARE && session->mode == GAME_FORWARD)
+	} else if (l->box && pushes) {
 		key_bar_draw_box(canvas, bindings, canvas->rows - KEY_BOX_ROWS, state);
-	else if (l.box || l.line)
+	} else if (l->box || l->line) {
 		key_bar_draw_state(canvas, bindings, canvas->rows - 1, state);
+	}
+}
+
+void play_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct play *play = (const struct play *)screen;
+	const struct session *session = play->session;
+	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
+	struct map_view view;
+	struct play_layout l;
+
+	marks.pushed = play_hint_box(play, &marks.way);
+	if (play->travel.picked != NO_SQUARE)
+		marks.targets = play->travel.targets;
+	if (session->deadlock != DEADLOCK_NONE)
+		marks.lost = session->lost;
+	lay_out(play, canvas, &l);
+	view = view_of(&l, canvas);
+	draw_head(canvas, session, &l);
+	map_draw(canvas, session->game->board, &view, &marks);
+	draw_message(play, canvas, &l, l.head + view.rows);
+	draw_keys(play, canvas, &l, &view);
 }

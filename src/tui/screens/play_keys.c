@@ -3,9 +3,10 @@
 #include "tui/screens/play_keys.h"
 
 #include "terminal/key.h"
+#include "tui/screens/play_hint.h"
 
-/* The kinds of game in which a key does something. */
 enum {
+	/* The kinds of game in which a key does something. */
 	ONE = 1,     /* played forwards, with one pusher */
 	SEVERAL = 2, /* played forwards, with several pushers: there are no hints */
 	PUSHING = ONE | SEVERAL,
@@ -13,13 +14,33 @@ enum {
 	ANY = PUSHING | PULLING,
 	IN_ROW = 8, /* in a collection where keys lead to other levels */
 	ALONE = 16, /* without such levels: those keys answer with a sentence */
+	/* What has other keys. */
+	CURSOR = 32, /* a cursor is on the board */
+	SOLVED = 64, /* only the keys that go on work */
+	/* What has other hints in the key bar: */
+	PICKED = 128, /* the mouse has picked a box, */
+	LOST = 256,   /* Enter goes back to a better position, */
+	VIEWED = 512, /* nothing can be moved */
 };
 
 /* In the order of the help. The first ones are the last to leave the key bar. */
-static const struct {
-	unsigned in;
-	struct binding binding;
-} keys[] = {
+static const struct binding_row rows[] = {
+	{PICKED, {CLICK, {K_CLICK}, NULL, NULL, "[click] push it there"}},
+	{PICKED, {CANCEL, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] cancel"}},
+	{LOST, {GO_BACK, {K_ENTER}, NULL, NULL, "[Enter] go back"}},
+	{SOLVED,
+	 {ACCEPT,
+	  {K_ENTER, K_SPACE, K_ESC, 'q'},
+	  "Enter, Space, Esc, Q",
+	  "continue to the leaderboard",
+	  "[Enter] continue"}},
+	{SOLVED, {COPY, {'c'}, NULL, NULL, NULL}},
+	{CURSOR,
+	 {GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"}},
+	{CURSOR,
+	 {ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move the cursor", "[WASD] cursor"}},
+	{CURSOR, {CLICK, {K_CLICK}, NULL, NULL, NULL}},
+	{CURSOR, {CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"}},
 	{ANY, BINDING_SECTION("Moving")},
 	{PUSHING,
 	 {ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move, and push boxes", "[WASD] move"}},
@@ -35,9 +56,9 @@ static const struct {
 	{PULLING, {GO_TO, {'g'}, "G", "jump to a square", "[G] jump"}},
 	{PUSHING, {CLICK, {K_CLICK}, "left click", "go there, or pick a box and push it", NULL}},
 	{PULLING, {CLICK, {K_CLICK}, "left click", "jump there", NULL}},
-	{ANY, {ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL}},
-	{ANY, {ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL}},
-	{ANY, {ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL}},
+	{ANY | CURSOR, {ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL}},
+	{ANY | CURSOR, {ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL}},
+	{ANY | CURSOR, {ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL}},
 	{ANY, {ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL}},
 	{ANY, {ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL}},
 	{ANY, {ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL}},
@@ -47,7 +68,7 @@ static const struct {
 	{ONE | PULLING, {ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL}},
 	{SEVERAL, {ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", "[Tab] pusher"}},
 	{ANY, BINDING_SECTION("Undo and redo")},
-	{ANY,
+	{ANY | LOST,
 	 {ACT_UNDO,
 	  {'u', 'z', K_BACKSPACE},
 	  "U, Z, Backspace",
@@ -66,12 +87,12 @@ static const struct {
 	{ANY, {SOLUTION, {'F', K_F4}, "Shift-F, F4", "the whole solution, as a replay", NULL}},
 	{ANY, {GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL}},
 	{ANY, BINDING_SECTION("The game")},
-	{ANY, {INFO, {'i'}, "I", "about the level and its collection", "[I] info"}},
+	{ANY | VIEWED, {INFO, {'i'}, "I", "about the level and its collection", "[I] info"}},
 	{ANY, {NAME, {'m'}, "M", "save a snapshot", "[M] snapshot"}},
-	{ANY, {STORED, {'v'}, "V", "solutions and snapshots", "[V] solutions"}},
-	{ANY, {COPY, {'c'}, "C", "copy level and moves to clipboard", "[C] copy"}},
+	{ANY | VIEWED, {STORED, {'v'}, "V", "solutions and snapshots", "[V] solutions"}},
+	{ANY | VIEWED, {COPY, {'c'}, "C", "copy level and moves to clipboard", "[C] copy"}},
 	{ANY, {DICTATE, {K_PASTE}, "a paste", "play the moves in it", NULL}},
-	{ANY, {EDIT, {'e'}, "E", "copy the level to the workshop", "[E] edit a copy"}},
+	{ANY | VIEWED, {EDIT, {'e'}, "E", "copy the level to the workshop", "[E] edit a copy"}},
 	{ANY, {REVERSE, {'b'}, "B", "backwards/forwards (at the start)", "[B] backwards"}},
 	{IN_ROW, BINDING_SECTION("Levels")},
 	{IN_ROW,
@@ -93,84 +114,33 @@ static const struct {
 	{ANY, {OTHER_COLORS, {'O'}, "Shift-O", "switch colours", NULL}},
 	{ANY, {WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL}},
 	{ANY, BINDING_SECTION("Leaving and help")},
-	{ANY, {LEAVE, {K_ESC, 'q'}, "Esc, Q", "leave for the leaderboard and menu", "[Esc] leave"}},
-	{ANY, {HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}},
+	{ANY | LOST | VIEWED,
+	 {LEAVE, {K_ESC, 'q'}, "Esc, Q", "leave for the leaderboard and menu", "[Esc] leave"}},
+	{ANY | LOST | VIEWED, {HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}},
 };
 
-enum { KEYS = sizeof keys / sizeof *keys };
+#define ROWS (sizeof rows / sizeof *rows)
 
-/* The keys of a kind of game, ended by 0; valid until another kind is asked for. */
-static const struct binding *keys_in(unsigned game)
+const struct binding *play_keys_of(const struct play *play)
 {
-	static struct binding table[KEYS + 1];
-	static unsigned made_for;
-	int count = 0;
+	static struct binding table[ROWS + 1];
+	const struct session *session = play->session;
+	unsigned bar = 0, game = session->mode == GAME_REVERSE	     ? PULLING
+				 : session->level.board->pushers > 1 ? SEVERAL
+								     : ONE;
 
-	if (game == made_for)
-		return table;
-	for (int i = 0; i < KEYS; i++)
-		if (keys[i].in & game)
-			table[count++] = keys[i].binding;
-	table[count] = (struct binding){0};
-	made_for = game;
-	return table;
-}
-
-const struct binding play_keys_cursor[] = {
-	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
-	{ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move the cursor", "[WASD] cursor"},
-	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL},
-	{ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL},
-	{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},
-	{CLICK, {K_CLICK}, NULL, NULL, NULL},
-	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"},
-	{0},
-};
-
-const struct binding play_keys_picked[] = {
-	{CLICK, {K_CLICK}, NULL, NULL, "[click] push it there"},
-	{CANCEL, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] cancel"},
-	{0},
-};
-
-const struct binding play_keys_view[] = {
-	{INFO, {'i'}, NULL, NULL, "[I] info"},
-	{STORED, {'v'}, NULL, NULL, "[V] solutions"},
-	{COPY, {'c'}, NULL, NULL, "[C] copy"},
-	{EDIT, {'e'}, NULL, NULL, "[E] edit a copy"},
-	{LEAVE, {K_ESC}, NULL, NULL, "[Esc] leave"},
-	{HELP, {'?'}, NULL, NULL, "[?] help"},
-	{0},
-};
-
-const struct binding play_keys_lost[] = {
-	{GO_BACK, {K_ENTER}, NULL, NULL, "[Enter] go back"},
-	{ACT_UNDO, {'u'}, NULL, NULL, "[U] undo"},
-	{LEAVE, {K_ESC}, NULL, NULL, "[Esc] leave"},
-	{HELP, {'?'}, NULL, NULL, "[?] help"},
-	{0},
-};
-
-static const struct binding solved[] = {
-	{ACCEPT,
-	 {K_ENTER, K_SPACE, K_ESC, 'q'},
-	 "Enter, Space, Esc, Q",
-	 "continue to the leaderboard",
-	 "[Enter] continue"},
-	{COPY, {'c'}, NULL, NULL, NULL},
-	{0},
-};
-
-const struct binding *play_keys_of(const struct session *session)
-{
-	unsigned game = session->mode == GAME_REVERSE	    ? PULLING
-			: session->level.board->pushers > 1 ? SEVERAL
-							    : ONE;
-
-	if (session_is_solved(session)) /* only the keys that go on work */
-		return solved;
 	game |= session->collection->mode == MODE_ARCADE || session->collection->count == 1
 			? ALONE
 			: IN_ROW;
-	return keys_in(game);
+	if (session_is_solved(session))
+		game = SOLVED;
+	else if (play->cursor != NO_SQUARE)
+		game = CURSOR;
+	else if (play->travel.picked != NO_SQUARE)
+		bar = PICKED;
+	else if (play_hint_way_back(play) > 0)
+		bar = LOST;
+	else if (session->state == SESSION_VIEWED)
+		bar = VIEWED;
+	return binding_choose(table, rows, ROWS, game | bar, bar);
 }

@@ -4,6 +4,23 @@
 
 #include "terminal/key.h"
 
+const struct binding *binding_choose(struct binding *table, const struct binding_row *rows,
+				     size_t count, unsigned form, unsigned bar)
+{
+	struct binding *next = table;
+
+	for (size_t i = 0; i < count; i++) {
+		if (!(rows[i].in & form))
+			continue;
+		*next = rows[i].binding;
+		if (bar != 0 && !(rows[i].in & bar))
+			next->bar = NULL;
+		next++;
+	}
+	*next = (struct binding){0};
+	return table;
+}
+
 static int lower(int key)
 {
 	return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
