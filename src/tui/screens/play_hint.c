@@ -131,10 +131,10 @@ static void tell_lost(struct play *play)
 
 	switch (help->lost) {
 	case ANSWER_LOST_AT:
-		status_line_alarm(
-			play_say(play, SAID_WAY_BACK),
-			"Lost: Enter goes back %zu move%s, to the last position that could be solved",
-			help->back, s);
+		status_line_alarm(play_say(play, SAID_WAY_BACK),
+				  "Lost: Enter goes back %zu move%s, to the last position that "
+				  "could be solved",
+				  help->back, s);
 		break;
 	case ANSWER_LOST_BEFORE:
 		status_line_alarm(play_say(play, SAID_WAY_BACK),
