@@ -236,6 +236,8 @@ $(out)/obj/%.o: src/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
 	$(call say,CC,$(call watched,$(compile) $(room_flags) -MMD -MP -c -o $@ $<))
 
+# The solver's innermost loop is here.
+$(out)/obj/base/assignment.o: flags_base := $(flags_solver)
 $(out)/obj/formats/slc.o: flags_formats := $(xml_cflags)
 $(out)/obj/formats/recode.o: flags_formats := $(iconv_cflags)
 $(out)/obj/main.o: $(out)/flags_main

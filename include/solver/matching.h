@@ -9,20 +9,16 @@
 #define SOLVER_MATCHING_H
 
 #include "base/arena.h"
+#include "base/assignment.h"
 
-#define MATCHING_NONE (1 << 24) /* not all boxes find a goal */
+#define MATCHING_NONE ASSIGNMENT_NONE /* not all boxes find a goal */
 
 struct matching {
-	int rows, columns; /* boxes and goals, at least as many */
-	int stride;
-	int32_t total;			 /* of the last matching_solve */
-	int32_t *costs;			 /* [row * stride + column], from 1 */
-	int32_t *slack;			 /* [column * stride + other]: see matching_lift */
-	int32_t *row_part, *column_part; /* the potentials */
-	int32_t *row_of, *column_of;	 /* what it is matched with; 0: nothing */
-	int32_t *least, *offset;
-	int32_t *way, *tree;
-	int32_t *done;
+	struct assignment pairs; /* of boxes and goals */
+	int32_t total;		 /* of the last matching_solve */
+	int32_t *slack;		 /* [column * stride + other]: see matching_lift */
+	int32_t *column_of;	 /* of each row: what it is matched with */
+	int32_t *offset, *done;
 	int lifted; /* the row that was lifted */
 	bool has_slack;
 	bool partial; /* a bound from the potentials alone, as a matching takes too long */

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/assignment.h"
+
 /* The squares from which one push brings a box into the set. */
 static struct bits pushed_from(const struct plot *plot, struct bits floor, struct bits set)
 {
@@ -48,80 +50,33 @@ void distances_make(struct distances *distances, const struct plot *plot)
 		fill(distances->to[distances->goals++], plot, bits_pop(&goals));
 }
 
-/* --- The bound: the Hungarian method ---------------------------------------------------- */
-
-#define FAR 1000000 /* for no way: more than any sum of distances */
-
-/* A row for each box, a column for each goal, both from 1; column 0 holds the box to be placed. */
-struct distance_matching {
-	const uint16_t *costs[PLOT_BOXES_MOST + 1];		     /* of each goal, by square */
-	int squares[PLOT_BOXES_MOST + 1];			     /* of each box */
-	int rows[PLOT_BOXES_MOST + 1], columns[PLOT_BOXES_MOST + 1]; /* potentials */
-	int box[PLOT_BOXES_MOST + 1];				     /* of each goal; 0: none */
-	int before[PLOT_BOXES_MOST + 1]; /* goal before it in the path */
-	int goals;
-};
-
-static int cost(const struct distance_matching *matching, int box, int goal)
-{
-	uint16_t far = matching->costs[goal][matching->squares[box]];
-
-	return far == DISTANCE_NONE ? FAR : far;
-}
-
-/* Find a goal for one more box, moving others where that is cheaper. */
-static void place(struct distance_matching *matching, int box)
-{
-	int least[PLOT_BOXES_MOST + 1];
-	bool seen[PLOT_BOXES_MOST + 1] = {false};
-	int goal = 0;
-
-	matching->box[0] = box;
-	for (int i = 0; i <= matching->goals; i++)
-		least[i] = INT32_MAX;
-	while (matching->box[goal] != 0) {
-		int here = matching->box[goal], step = INT32_MAX, next = 0;
-
-		seen[goal] = true;
-		for (int i = 1; i <= matching->goals; i++) {
-			int more;
-
-			if (seen[i])
-				continue;
-			more = cost(matching, here, i) - matching->rows[here] -
-			       matching->columns[i];
-			if (more < least[i]) {
-				least[i] = more;
-				matching->before[i] = goal;
-			}
-			if (least[i] < step) {
-				step = least[i];
-				next = i;
-			}
-		}
-		for (int i = 0; i <= matching->goals; i++)
-			if (seen[i]) {
-				matching->rows[matching->box[i]] += step;
-				matching->columns[i] -= step;
-			} else {
-				least[i] -= step;
-			}
-		goal = next;
-	}
-	for (; goal != 0; goal = matching->before[goal])
-		matching->box[goal] = matching->box[matching->before[goal]];
-}
-
 uint32_t distances_bound(const struct distances *distances, struct bits boxes)
 {
-	struct distance_matching matching = {.goals = distances->goals};
-	int count = 0;
+	enum { WIDE = PLOT_BOXES_MOST + 1 };
+	int32_t costs[WIDE * WIDE], rows[WIDE] = {0}, columns[WIDE] = {0}, row_of[WIDE] = {0};
+	int32_t least[WIDE], way[WIDE], tree[WIDE];
+	struct assignment pairs = {.rows = bits_count(boxes),
+				   .columns = distances->goals,
+				   .stride = WIDE,
+				   .costs = costs,
+				   .row_part = rows,
+				   .column_part = columns,
+				   .row_of = row_of,
+				   .least = least,
+				   .way = way,
+				   .tree = tree};
+	uint64_t ticks = 0;
 
-	for (int i = 0; i < distances->goals; i++)
-		matching.costs[i + 1] = distances->to[i];
-	while (!bits_none(boxes)) {
-		matching.squares[++count] = bits_pop(&boxes);
-		place(&matching, count);
+	for (int row = 1; !bits_none(boxes); row++) {
+		int square = bits_pop(&boxes);
+
+		for (int i = 0; i < distances->goals; i++) {
+			uint16_t far = distances->to[i][square];
+
+			costs[row * WIDE + i + 1] = far == DISTANCE_NONE ? ASSIGNMENT_NONE : far;
+		}
+		if (!assignment_add(&pairs, row, &ticks))
+			return DISTANCE_NONE;
 	}
-	return -matching.columns[0] < FAR ? (uint32_t)-matching.columns[0] : DISTANCE_NONE;
+	return (uint32_t)-columns[0]; /* each step that a row took is in it */
 }

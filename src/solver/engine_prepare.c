@@ -160,7 +160,7 @@ static bool look_at_squares(struct engine *engine)
 static bool choose_homes(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
-	const int32_t *row_of = engine->base.row_of + 1;
+	const int32_t *row_of = engine->base.pairs.row_of + 1;
 	int count = 0;
 
 	matching_solve(&engine->base, engine->frozen.sets[0].pushes, terrain->box,

@@ -163,8 +163,8 @@ static int32_t bound_of(struct expansion *x, const struct macro *macro, uint16_t
 	if (x->lifted != box)
 		matching_lift(x->base, box, ticks);
 	x->lifted = box;
-	return matching_drop(x->base, x->pushes + (size_t)macro->to * (size_t)x->base->columns,
-			     ticks);
+	return matching_drop(x->base,
+			     x->pushes + (size_t)macro->to * (size_t)x->base->pairs.columns, ticks);
 }
 
 static int32_t distance_to_target(struct expansion *x, const struct macro *macro)

@@ -7,7 +7,6 @@
 #include "solver/lone.h"
 
 enum {
-	OUT = -(1 << 29),
 	BIG = 1 << 28,
 	TICKS_MOST = 10000000, /* of one matching; beyond, or with more columns, potentials do */
 	COLUMNS_MOST = 1500,
@@ -16,84 +15,33 @@ enum {
 void matching_make(struct matching *m, int rows, int columns, struct arena *arena)
 {
 	size_t wide = (size_t)columns + 1, square = wide * wide, room = ((size_t)rows + 1) * wide;
-	int32_t **arrays[] = {&m->row_part, &m->column_part, &m->row_of, &m->column_of, &m->least,
-			      &m->offset,   &m->way,	     &m->tree,	 &m->done};
+	int32_t **arrays[] = {&m->pairs.row_part, &m->pairs.column_part, &m->pairs.row_of,
+			      &m->column_of,	  &m->pairs.least,	 &m->offset,
+			      &m->pairs.way,	  &m->pairs.tree,	 &m->done};
 
-	*m = (struct matching){.rows = rows, .columns = columns, .stride = columns + 1};
-	m->costs = arena_array(arena, room, sizeof *m->costs);
+	*m = (struct matching){.pairs = {.rows = rows, .columns = columns, .stride = columns + 1}};
+	m->pairs.costs = arena_array(arena, room, sizeof *m->pairs.costs);
 	m->slack = arena_array(arena, square, sizeof *m->slack);
 	for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
 		*arrays[i] = arena_array(arena, wide, sizeof **arrays[i]);
-}
-
-/*
- * Match one more row: grow a tree of columns from it until it meets a free one, then change over
- * the way back. Columns in the tree stand near OUT, so that one loop without branches serves all.
- * False: only at a cost of MATCHING_NONE.
- */
-static bool augment(struct matching *m, int row, uint64_t *ticks)
-{
-	int columns = m->columns, in_tree = 0, at = 0;
-	int32_t *restrict least = m->least, *restrict way = m->way;
-	int32_t spent = 0;
-
-	for (int j = 0; j <= columns; j++)
-		least[j] = BIG;
-	m->row_of[0] = row;
-	do {
-		int of = m->row_of[at];
-		const int32_t *restrict cost = m->costs + (size_t)of * (size_t)m->stride;
-		const int32_t *restrict part = m->column_part;
-		int32_t mine = m->row_part[of], step = BIG;
-
-		*ticks += 30 + (uint64_t)columns;
-		m->tree[in_tree++] = at;
-		least[at] = OUT;
-		for (int j = 1; j <= columns; j++) {
-			int32_t now = cost[j] - mine - part[j], here;
-			bool less = now < least[j];
-
-			least[j] = less ? now : least[j];
-			way[j] = less ? at : way[j];
-			here = least[j] < OUT / 2 ? BIG : least[j];
-			step = here < step ? here : step;
-		}
-		spent += step;
-		if (spent >= MATCHING_NONE / 2)
-			return false;
-		if (step != 0) {
-			for (int k = 0; k < in_tree; k++) {
-				m->row_part[m->row_of[m->tree[k]]] += step;
-				m->column_part[m->tree[k]] -= step;
-			}
-			for (int j = 1; j <= columns; j++)
-				least[j] -= step;
-		}
-		at = 1;
-		while (least[at] != 0)
-			at++;
-	} while (m->row_of[at] != 0);
-	for (; at != 0; at = way[at])
-		m->row_of[at] = m->row_of[way[at]];
-	return true;
 }
 
 /* Take the costs of a row from the table; the least becomes its potential. Returns the column
  * that has it; 0: there is none. */
 static int read_row(struct matching *m, int row, const uint16_t *costs)
 {
-	int32_t *to = m->costs + (size_t)row * (size_t)m->stride, least = MATCHING_NONE;
+	int32_t *to = m->pairs.costs + (size_t)row * (size_t)m->pairs.stride, least = MATCHING_NONE;
 	int column = 0;
 
-	for (int j = 1; j <= m->columns; j++)
+	for (int j = 1; j <= m->pairs.columns; j++)
 		to[j] = costs[j - 1] == LONE_FAR ? MATCHING_NONE : costs[j - 1];
-	for (int j = 1; j <= m->columns; j++) {
+	for (int j = 1; j <= m->pairs.columns; j++) {
 		if (to[j] < least) {
 			least = to[j];
 			column = j;
 		}
 	}
-	m->row_part[row] = least;
+	m->pairs.row_part[row] = least;
 	return column;
 }
 
@@ -103,49 +51,51 @@ static int32_t sum_of_potentials(struct matching *m)
 	int32_t sum = 0;
 
 	m->partial = true;
-	for (int i = 1; i <= m->rows; i++)
-		sum += m->row_part[i];
-	for (int j = 1; j <= m->columns; j++)
-		sum += m->column_part[j];
+	for (int i = 1; i <= m->pairs.rows; i++)
+		sum += m->pairs.row_part[i];
+	for (int j = 1; j <= m->pairs.columns; j++)
+		sum += m->pairs.column_part[j];
 	return sum;
 }
 
 int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t *boxes,
 		       uint64_t *ticks)
 {
-	size_t wide = ((size_t)m->columns + 1) * sizeof *m->row_of;
+	size_t wide = ((size_t)m->pairs.columns + 1) * sizeof *m->pairs.row_of;
 	uint64_t end = *ticks + TICKS_MOST;
 	int32_t total = 0;
 
-	memset(m->column_part, 0, wide);
-	memset(m->row_of, 0, wide);
+	memset(m->pairs.column_part, 0, wide);
+	memset(m->pairs.row_of, 0, wide);
 	m->has_slack = false;
-	m->partial = m->columns > COLUMNS_MOST;
+	m->partial = m->pairs.columns > COLUMNS_MOST;
 	m->total = MATCHING_NONE;
 	m->done[0] = 0;
-	*ticks += (uint64_t)(m->rows * m->columns);
-	for (int i = 1; i <= m->rows; i++) {
-		int column = read_row(m, i, table + (size_t)boxes[i - 1] * (size_t)m->columns);
+	*ticks += (uint64_t)(m->pairs.rows * m->pairs.columns);
+	for (int i = 1; i <= m->pairs.rows; i++) {
+		int column =
+			read_row(m, i, table + (size_t)boxes[i - 1] * (size_t)m->pairs.columns);
 
 		if (column == 0)
 			return MATCHING_NONE;
-		m->done[i] = m->row_of[column] == 0;
+		m->done[i] = m->pairs.row_of[column] == 0;
 		if (m->done[i])
-			m->row_of[column] = i;
+			m->pairs.row_of[column] = i;
 	}
-	for (int i = 1; i <= m->rows; i++) {
+	for (int i = 1; i <= m->pairs.rows; i++) {
 		if (m->done[i])
 			continue;
 		if (*ticks >= end)
 			return m->total = sum_of_potentials(m);
-		if (!augment(m, i, ticks))
+		if (!assignment_add(&m->pairs, i, ticks))
 			return MATCHING_NONE;
 	}
-	for (int j = 1; j <= m->columns; j++) {
-		if (m->row_of[j] == 0)
+	for (int j = 1; j <= m->pairs.columns; j++) {
+		if (m->pairs.row_of[j] == 0)
 			continue;
-		m->column_of[m->row_of[j]] = j;
-		total += m->costs[(size_t)m->row_of[j] * (size_t)m->stride + (size_t)j];
+		m->column_of[m->pairs.row_of[j]] = j;
+		total += m->pairs.costs[(size_t)m->pairs.row_of[j] * (size_t)m->pairs.stride +
+					(size_t)j];
 	}
 	m->total = total;
 	return total;
@@ -154,15 +104,18 @@ int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t
 /* slack[k][j]: what it costs the row that has column j to take column k instead. */
 static void find_slack(struct matching *m, uint64_t *ticks)
 {
-	for (int j = 1; j <= m->columns; j++) {
-		const int32_t *cost = m->costs + (size_t)m->row_of[j] * (size_t)m->stride;
+	for (int j = 1; j <= m->pairs.columns; j++) {
+		const int32_t *cost =
+			m->pairs.costs + (size_t)m->pairs.row_of[j] * (size_t)m->pairs.stride;
 
-		for (int k = 1; k <= m->columns; k++)
-			m->slack[(size_t)k * (size_t)m->stride + (size_t)j] =
-				m->row_of[j] == 0 ? BIG : cost[k] - m->row_part[m->row_of[j]];
+		for (int k = 1; k <= m->pairs.columns; k++)
+			m->slack[(size_t)k * (size_t)m->pairs.stride + (size_t)j] =
+				m->pairs.row_of[j] == 0
+					? BIG
+					: cost[k] - m->pairs.row_part[m->pairs.row_of[j]];
 	}
 	m->has_slack = true;
-	*ticks += (uint64_t)(m->columns * m->columns);
+	*ticks += (uint64_t)(m->pairs.columns * m->pairs.columns);
 }
 
 /*
@@ -172,20 +125,20 @@ static void find_slack(struct matching *m, uint64_t *ticks)
  */
 void matching_lift(struct matching *m, int box, uint64_t *ticks)
 {
-	int row = box + 1, columns = m->columns, left = m->column_of[row];
-	int32_t *restrict label = m->least, *restrict done = m->done;
-	const int32_t *part = m->column_part;
+	int row = box + 1, columns = m->pairs.columns, left = m->column_of[row];
+	int32_t *restrict label = m->pairs.least, *restrict done = m->done;
+	const int32_t *part = m->pairs.column_part;
 
 	m->lifted = row;
 	if (m->partial) {
 		for (int j = 1; j <= columns; j++)
-			m->offset[j] = -m->column_part[j];
+			m->offset[j] = -m->pairs.column_part[j];
 		return;
 	}
 	if (!m->has_slack)
 		find_slack(m, ticks);
 	for (int j = 1; j <= columns; j++) {
-		label[j] = j == left || m->row_of[j] == 0 ? part[j] : BIG;
+		label[j] = j == left || m->pairs.row_of[j] == 0 ? part[j] : BIG;
 		done[j] = 0;
 	}
 	for (int n = 0; n < columns; n++) {
@@ -204,7 +157,7 @@ void matching_lift(struct matching *m, int box, uint64_t *ticks)
 			break;
 		done[next] = 1;
 		by = best - part[next];
-		slack = m->slack + (size_t)next * (size_t)m->stride;
+		slack = m->slack + (size_t)next * (size_t)m->pairs.stride;
 		for (int j = 1; j <= columns; j++) {
 			int32_t here = slack[j] + by;
 
@@ -220,8 +173,8 @@ int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t 
 	int32_t best = BIG;
 	const int32_t *restrict offset = m->offset;
 
-	*ticks += (uint64_t)m->columns;
-	for (int j = 1; j <= m->columns; j++) {
+	*ticks += (uint64_t)m->pairs.columns;
+	for (int j = 1; j <= m->pairs.columns; j++) {
 		int32_t here = costs[j - 1] + offset[j];
 
 		here = costs[j - 1] == LONE_FAR ? BIG : here;
@@ -230,9 +183,10 @@ int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t 
 	if (best >= MATCHING_NONE / 2)
 		return MATCHING_NONE;
 	if (m->partial)
-		return m->total + best - m->row_part[m->lifted];
+		return m->total + best - m->pairs.row_part[m->lifted];
 	return m->total + best -
-	       m->costs[(size_t)m->lifted * (size_t)m->stride + (size_t)m->column_of[m->lifted]];
+	       m->pairs.costs[(size_t)m->lifted * (size_t)m->pairs.stride +
+			      (size_t)m->column_of[m->lifted]];
 }
 
 /* --- Whether there is one --------------------------------------------------------- */
