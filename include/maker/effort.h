@@ -8,11 +8,11 @@
 #ifndef MAKER_EFFORT_H
 #define MAKER_EFFORT_H
 
+#include "maker/buckets.h"
 #include "maker/distance.h"
 #include "maker/graph.h"
 
 struct effort_guess;
-struct effort_entry;
 
 /* A zeroed struct holds no search. */
 struct effort {
@@ -21,10 +21,7 @@ struct effort {
 	struct distances distances;
 	struct effort_guess *guesses; /* of each position */
 	uint32_t guess_count;
-	struct effort_entry *entries;
-	uint32_t entry_count, entry_room;
-	uint32_t *heads; /* for each sum, its first entry + 1, or 0 */
-	uint32_t head_count, sum;
+	struct buckets queue;
 	uint32_t bound; /* the estimate at the start */
 	uint32_t expanded;
 };

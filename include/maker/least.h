@@ -6,13 +6,12 @@
 #ifndef MAKER_LEAST_H
 #define MAKER_LEAST_H
 
+#include "maker/buckets.h"
 #include "maker/distance.h"
 #include "maker/states.h"
 
 #define LEAST_EXPANDED	150000 /* enough: more isn't worth the time */
 #define LEAST_POSITIONS 400000
-
-struct least_entry;
 
 /* Zeroed but for states.arena.quota, it holds no search. */
 struct least {
@@ -20,10 +19,7 @@ struct least {
 	struct bits alive;
 	struct distances distances;
 	struct states states; /* depth: pushes from the start; extra: see least.c */
-	struct least_entry *entries;
-	uint32_t entry_count, entry_room;
-	uint32_t *heads; /* for each sum, its first entry + 1, or 0 */
-	uint32_t head_count, sum;
+	struct buckets queue;
 	uint32_t expanded;
 };
 

@@ -7,29 +7,6 @@
 /* extra holds the pushes left at least, and this bit once the position was expanded. */
 #define EXPANDED 0x10000u
 
-struct least_entry {
-	uint32_t position, next;
-};
-
-static bool put(struct least *least, uint32_t position, uint32_t sum)
-{
-	struct least_entry *entries;
-
-	/* Entries with a sum beyond the fewest pushes would never be taken. */
-	if (sum >= least->head_count)
-		return true;
-	entries = arena_room(&least->states.arena, least->entries, least->entry_count,
-			     &least->entry_room, 1024, sizeof *entries);
-	if (entries == NULL)
-		return false;
-	least->entries = entries;
-	least->entries[least->entry_count] = (struct least_entry){position, least->heads[sum]};
-	least->heads[sum] = ++least->entry_count;
-	if (sum < least->sum)
-		least->sum = sum;
-	return true;
-}
-
 /* Add a position that so many pushes lead to. False: it doesn't fit. */
 static bool come(struct least *least, struct bits boxes, int pusher, uint32_t pushes)
 {
@@ -47,7 +24,7 @@ static bool come(struct least *least, struct bits boxes, int pusher, uint32_t pu
 	else if (state->extra & EXPANDED || pushes >= state->depth)
 		return true;
 	state->depth = pushes & 0xffffff;
-	return put(least, number, pushes + state->extra);
+	return buckets_put(&least->queue, number, pushes + state->extra);
 }
 
 void least_begin(struct least *least, const struct plot *plot, uint32_t pushes, uint32_t positions)
@@ -57,20 +34,15 @@ void least_begin(struct least *least, const struct plot *plot, uint32_t pushes, 
 	least->alive = distance_squares(plot, plot->floor, plot->goals);
 	distances_make(&least->distances, plot);
 	least->states.most = positions;
-	least->head_count = pushes + 1;
-	least->sum = pushes;
 	least->expanded = 0;
-	least->heads = arena_array(&least->states.arena, least->head_count, sizeof *least->heads);
-	if (least->heads != NULL)
-		come(least, plot->boxes, plot->pusher, 0);
+	/* a sum beyond the fewest pushes would never be taken */
+	buckets_begin(&least->queue, &least->states.arena, pushes + 1);
+	come(least, plot->boxes, plot->pusher, 0);
 }
 
 void least_end(struct least *least)
 {
 	states_free(&least->states);
-	least->entries = NULL;
-	least->heads = NULL;
-	least->entry_count = least->entry_room = 0;
 }
 
 /* Add what its pushes lead to, in the order of maker/graph.h. */
@@ -97,32 +69,18 @@ static bool expand(struct least *least, const struct state *state)
 	return true;
 }
 
-/* The entry whose turn it is; NULL: there is none, though there should be. */
-static struct least_entry *take(struct least *least)
-{
-	struct least_entry *entry;
-
-	while (least->sum < least->head_count && least->heads[least->sum] == 0)
-		least->sum++;
-	if (least->sum == least->head_count)
-		return NULL;
-	entry = &least->entries[least->heads[least->sum] - 1];
-	least->heads[least->sum] = entry->next;
-	return entry;
-}
-
 enum least_state least_run(struct least *least, uint32_t positions)
 {
 	while (positions > 0) {
-		struct least_entry *entry = least->heads != NULL ? take(least) : NULL;
 		struct state state; /* a copy: the array may move */
+		uint32_t position;
 
-		if (entry == NULL)
+		if (!buckets_take(&least->queue, &position))
 			return LEAST_FULL;
-		state = least->states.at[entry->position];
+		state = least->states.at[position];
 		if (state.extra & EXPANDED)
 			continue;
-		least->states.at[entry->position].extra |= EXPANDED;
+		least->states.at[position].extra |= EXPANDED;
 		least->expanded++;
 		positions--;
 		if (bits_none(bits_less(state.boxes, least->plot.goals)))
