@@ -1,28 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-/* A queue by priority: a binary heap. */
+/*
+ * A queue by priority: a binary heap, in an array of the caller's. Inline, so that each kind of
+ * item gets code of its own.
+ */
 #ifndef BASE_HEAP_H
 #define BASE_HEAP_H
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
+#include <string.h>
 
-struct heap_item {
-	uint64_t key;  /* the least comes first; equal keys come in any order */
-	uint32_t cost; /* the caller's, like the rest */
-	uint32_t state;
-	unsigned char from;
-	bool exact;
-};
+typedef bool heap_less(const void *a, const void *b); /* does a come before b? */
 
-/* Empty when zeroed. */
-struct heap {
-	struct heap_item *items;
-	size_t count, room;
-};
+/* Add an item of that many bytes to count others; there is room for it. Items of which neither
+ * comes first are taken in any order. */
+static inline void heap_add(void *items, size_t count, const void *item, size_t size,
+			    heap_less *less)
+{
+	char *heap = items;
+	size_t at = count;
 
-void heap_add(struct heap *heap, struct heap_item item);
-bool heap_take(struct heap *heap, struct heap_item *item); /* false: it is empty */
-void heap_free(struct heap *heap);			   /* it is empty again */
+	while (at > 0 && less(item, heap + (at - 1) / 2 * size)) {
+		memcpy(heap + at * size, heap + (at - 1) / 2 * size, size);
+		at = (at - 1) / 2;
+	}
+	memcpy(heap + at * size, item, size);
+}
+
+/* Take the first of count items, one at least. */
+static inline void heap_take(void *items, size_t count, void *item, size_t size, heap_less *less)
+{
+	char *heap = items, *last = heap + --count * size;
+	size_t at = 0, child;
+
+	memcpy(item, heap, size);
+	while ((child = 2 * at + 1) < count) {
+		if (child + 1 < count && less(heap + (child + 1) * size, heap + child * size))
+			child++;
+		if (!less(heap + child * size, last))
+			break;
+		memcpy(heap + at * size, heap + child * size, size);
+		at = child;
+	}
+	memmove(heap + at * size, last, size);
+}
 
 #endif

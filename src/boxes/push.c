@@ -20,6 +20,15 @@
 #define NOWHERE UINT32_MAX /* no shortest way to the target leads through this state */
 #define START	DIRECTIONS /* instead of a side: the pusher comes from where it stands now */
 
+/* A push that may be made, after a walk. */
+struct proposal {
+	uint64_t key;  /* the least comes first */
+	uint32_t cost; /* steps of walks, this one's included if it is exact */
+	uint32_t state;
+	unsigned char from;
+	bool exact;
+};
+
 struct push_finder {
 	int size;
 	int by[DIRECTIONS];
@@ -35,7 +44,8 @@ struct push_finder {
 	/* By square: the sides at which a push arrives that is among the fewest. */
 	unsigned char *arrived;
 	int *queue;
-	struct heap heap;
+	struct proposal *proposals; /* a heap */
+	size_t proposed, proposals_room;
 };
 
 struct push_finder *push_finder_new(const struct board *board)
@@ -77,7 +87,7 @@ void push_finder_free(struct push_finder *finder)
 	memory_free(finder->came);
 	memory_free(finder->arrived);
 	memory_free(finder->queue);
-	heap_free(&finder->heap);
+	memory_free(finder->proposals);
 	memory_free(finder);
 }
 
@@ -256,6 +266,11 @@ static void find_left(struct push_finder *finder, int to)
 	}
 }
 
+static bool comes_first(const void *a, const void *b)
+{
+	return ((const struct proposal *)a)->key < ((const struct proposal *)b)->key;
+}
+
 /*
  * Queue a state that takes at least cost + around steps of walks. Among equals the one nearest to
  * the target comes first.
@@ -264,15 +279,17 @@ static void propose(struct push_finder *finder, int state, int from, uint32_t co
 		    bool exact)
 {
 	uint64_t all = (uint64_t)cost + around + finder->left[state];
+	struct proposal proposal = {
+		.key = all << 32 | (UINT32_MAX - (uint32_t)finder->fewest[state]),
+		.cost = exact ? cost + around : cost,
+		.state = (uint32_t)state,
+		.from = (unsigned char)from,
+		.exact = exact,
+	};
 
-	heap_add(&finder->heap,
-		 (struct heap_item){
-			 .key = all << 32 | (UINT32_MAX - (uint32_t)finder->fewest[state]),
-			 .cost = exact ? cost + around : cost,
-			 .state = (uint32_t)state,
-			 .from = (unsigned char)from,
-			 .exact = exact,
-		 });
+	finder->proposals = memory_room(finder->proposals, finder->proposed,
+					&finder->proposals_room, sizeof proposal);
+	heap_add(finder->proposals, finder->proposed++, &proposal, sizeof proposal, comes_first);
 }
 
 /* Queue the first pushes. */
@@ -317,7 +334,7 @@ static void propose_next(struct push_finder *finder, int state, uint32_t cost)
 }
 
 /* The steps of the walk before the push into this state. */
-static uint32_t measure(struct push_finder *finder, const struct heap_item *item)
+static uint32_t measure(struct push_finder *finder, const struct proposal *item)
 {
 	int ready = state_before(finder, (int)item->state), at = state_at(ready), steps;
 
@@ -332,13 +349,15 @@ static uint32_t measure(struct push_finder *finder, const struct heap_item *item
 /* Go forward until the box is there; came then holds the way. Returns the last state. */
 static int find_steps(struct push_finder *finder, int to)
 {
-	struct heap_item item = {0};
+	struct proposal item = {0};
 
 	propose_first(finder);
 	/* push_fewest has found a way, so the heap never runs empty. */
-	while (heap_take(&finder->heap, &item)) {
-		int state = (int)item.state;
+	while (finder->proposed > 0) {
+		int state;
 
+		heap_take(finder->proposals, finder->proposed--, &item, sizeof item, comes_first);
+		state = (int)item.state;
 		if (finder->came[state] != 0)
 			continue;
 		if (!item.exact) {
@@ -350,7 +369,7 @@ static int find_steps(struct push_finder *finder, int to)
 			break;
 		propose_next(finder, state, item.cost);
 	}
-	finder->heap.count = 0;
+	finder->proposed = 0;
 	return (int)item.state;
 }
 

@@ -2,46 +2,36 @@
 /* The positions that wait to be expanded. */
 #include "solver/cells.h"
 
-#include <string.h>
+#include "base/heap.h"
 
 /* --- A queue -------------------------------------------------------------------- */
+
+static bool comes_first(const void *a, const void *b)
+{
+	return ((const struct waiting *)a)->rank < ((const struct waiting *)b)->rank;
+}
 
 bool cells_queue_add(struct queue *queue, struct arena *arena, uint32_t rank, uint32_t node)
 {
 	struct waiting *heap =
 		arena_room(arena, queue->heap, queue->count, &queue->room, 16, sizeof *heap);
-	uint32_t at = queue->count;
+	struct waiting waiting = {rank, node};
 
 	if (heap == NULL)
 		return false;
 	queue->heap = heap;
-	queue->count++;
-	while (at > 0 && heap[(at - 1) / 2].rank > rank) {
-		heap[at] = heap[(at - 1) / 2];
-		at = (at - 1) / 2;
-	}
-	heap[at] = (struct waiting){rank, node};
+	heap_add(heap, queue->count++, &waiting, sizeof waiting, comes_first);
 	return true;
 }
 
 bool cells_queue_take(struct queue *queue, uint32_t *node)
 {
-	struct waiting *heap = queue->heap, last;
-	uint32_t at = 0, child;
+	struct waiting waiting;
 
 	if (queue->count == 0)
 		return false;
-	*node = heap[0].node;
-	last = heap[--queue->count];
-	while ((child = 2 * at + 1) < queue->count) {
-		if (child + 1 < queue->count && heap[child + 1].rank < heap[child].rank)
-			child++;
-		if (heap[child].rank >= last.rank)
-			break;
-		heap[at] = heap[child];
-		at = child;
-	}
-	heap[at] = last;
+	heap_take(queue->heap, queue->count--, &waiting, sizeof waiting, comes_first);
+	*node = waiting.node;
 	return true;
 }
 

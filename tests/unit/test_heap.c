@@ -4,34 +4,35 @@
 
 #include "base/heap.h"
 
+struct item {
+	uint32_t key, cost;
+};
+
+static bool is_less(const void *a, const void *b)
+{
+	return ((const struct item *)a)->key < ((const struct item *)b)->key;
+}
+
 UNIT_TEST(least_first)
 {
 	struct chance chance = {3};
-	struct heap heap = {0};
-	struct heap_item item = {.key = 7};
+	struct item heap[1000], item = {0, 1};
 	uint64_t sum = 0;
 
-	assert_false(heap_take(&heap, &item));
-	assert_int_equal(item.key, 7);
-	for (uint32_t i = 0; i < 1000; i++) {
-		uint64_t key = (uint64_t)chance_below(&chance, 300);
-
-		sum += key;
-		heap_add(&heap,
-			 (struct heap_item){.key = key, .cost = (uint32_t)key + 1, .state = i});
+	for (size_t i = 0; i < 1000; i++) {
+		item.key = (uint32_t)chance_below(&chance, 300);
+		item.cost = item.key + 1;
+		sum += item.key;
+		heap_add(heap, i, &item, sizeof item, is_less);
 	}
 	item.key = 0;
-	for (int i = 0; i < 1000; i++) {
-		uint64_t last = item.key;
+	for (size_t i = 1000; i > 0; i--) {
+		uint32_t last = item.key;
 
-		assert_true(heap_take(&heap, &item));
+		heap_take(heap, i, &item, sizeof item, is_less);
 		assert_true(item.key >= last);
 		assert_int_equal(item.cost, item.key + 1);
 		sum -= item.key;
 	}
 	assert_int_equal(sum, 0);
-	assert_false(heap_take(&heap, &item));
-	heap_add(&heap, (struct heap_item){.key = 2});
-	heap_free(&heap);
-	assert_false(heap_take(&heap, &item));
 }
