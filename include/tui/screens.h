@@ -22,6 +22,8 @@ struct screen *open_file_new(struct app *app);
 struct screen *levels_new(struct app *app, const struct collection *collection);
 /* The list of a collection's levels, with one of them picked. Borrows the collection. */
 struct screen *levels_new_at(struct app *app, struct level_pick pick);
+/* Enter the level that a list has picked. */
+struct want levels_enter(struct screen *levels, enum game_mode mode);
 /* The levels of the last thirty days. */
 struct screen *daily_new(struct app *app);
 /* Makes new levels while the player waits. Asks which class, with the last one made picked. */

@@ -352,7 +352,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	if (first != NULL)
 		app.first = top(&app);
 	if (among_many)
-		dispatch(&app, K_ENTER); /* play the level that the list has picked */
+		fulfil(&app, levels_enter(top(&app), GAME_FORWARD));
 	if (fault.kind != ERROR_NONE)
 		push(&app, tell_config(&app, &fault));
 	if (terminal_unknown() != NULL)

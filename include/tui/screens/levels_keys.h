@@ -3,7 +3,7 @@
 #ifndef TUI_SCREENS_LEVELS_KEYS_H
 #define TUI_SCREENS_LEVELS_KEYS_H
 
-#include "tui/widgets/binding.h"
+#include "tui/screens/levels.h"
 
 enum levels_action {
 	LEVELS_UP = 1,
@@ -35,8 +35,7 @@ enum levels_action {
 	SEARCH_LEAVE
 };
 
-extern const struct binding levels_keys[];
-extern const struct binding levels_keys_of_file[];   /* in a file that the player can change */
-extern const struct binding levels_keys_searching[]; /* while a title or number is typed */
+/* The keys that work now; valid until the next call. */
+const struct binding *levels_keys_now(const struct screen *screen);
 
 #endif

@@ -40,6 +40,6 @@ enum play_action {
 };
 
 /* The keys that work now, with the hints that the key bar shows; valid until the next call. */
-const struct binding *play_keys_of(const struct play *play);
+const struct binding *play_keys_now(const struct screen *screen);
 
 #endif

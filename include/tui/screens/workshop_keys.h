@@ -3,7 +3,7 @@
 #ifndef TUI_SCREENS_WORKSHOP_KEYS_H
 #define TUI_SCREENS_WORKSHOP_KEYS_H
 
-#include "tui/widgets/binding.h"
+#include "tui/screens/workshop.h"
 
 enum workshop_action {
 	EDIT_UP = 1,
@@ -63,7 +63,7 @@ enum workshop_action {
 	EDIT_LEAVE,
 };
 
-extern const struct binding workshop_keys[];
-extern const struct binding workshop_keys_selecting[]; /* while a part is selected */
+/* The keys that work now; valid until the next call. */
+const struct binding *workshop_keys_now(const struct screen *screen);
 
 #endif

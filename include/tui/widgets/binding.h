@@ -3,8 +3,6 @@
 #ifndef TUI_WIDGETS_BINDING_H
 #define TUI_WIDGETS_BINDING_H
 
-#include <stddef.h>
-
 #define BINDING_KEYS 6
 
 /* An entry of a table; a table ends with action 0. */
@@ -32,16 +30,16 @@ struct binding {
 #define KEYS_BEFORE K_UP, 'w', K_LEFT, 'a', 'k'
 #define KEYS_BEHIND K_DOWN, 's', K_RIGHT, 'd', 'j'
 
-/* A row of a table that has several forms: it is in those that share a bit with it. */
+/* A row of a table that has several forms: it is in those that share a bit with it. The last row is
+ * in none. */
 struct binding_row {
 	unsigned in;
 	struct binding binding;
 };
 
-/* Make the table of a form, which has room for all rows and the end. If `bar` isn't 0, only rows
- * that share a bit with it have a hint in the key bar. Returns the table. */
-const struct binding *binding_choose(struct binding *table, const struct binding_row *rows,
-				     size_t count, unsigned form, unsigned bar);
+/* The table of a form, valid until the next call. If `bar` isn't 0, only rows that share a bit with
+ * it have a hint in the key bar. */
+const struct binding *binding_choose(const struct binding_row *rows, unsigned form, unsigned bar);
 
 /* The action of a key; 0: none. A capital without a meaning of its own counts as its small letter,
  * so that Caps Lock does no harm. */

@@ -170,8 +170,6 @@ static void search(struct levels *levels, size_t from, bool back)
 	hunt(levels);
 }
 
-static struct want levels_act(struct screen *screen, int action);
-
 /* Pick a level, unless the filter hides it. */
 static void go_to(struct levels *levels, size_t index)
 {
@@ -198,6 +196,14 @@ static void type_digit(struct levels *levels, int digit)
 		}
 }
 
+struct want levels_enter(struct screen *screen, enum game_mode mode)
+{
+	struct levels *levels = (struct levels *)screen;
+
+	levels->entered = true;
+	return ENTER_LEVEL(collection_hold(levels->collection), levels->picked, mode, ENTRY_OPEN);
+}
+
 /* A click picks a level; a click on the picked level plays it. */
 static struct want click(struct levels *levels)
 {
@@ -208,7 +214,7 @@ static struct want click(struct levels *levels)
 	if (!levels_draw_at(levels, row, column, &index))
 		return STAY;
 	if (index == levels->picked)
-		return levels_act(&levels->screen, LEVELS_PLAY);
+		return levels_enter(&levels->screen, GAME_FORWARD);
 	move_to(levels, index);
 	return STAY;
 }
@@ -342,11 +348,8 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_NEXT:
 	case LEVELS_PREVIOUS: find_unsolved(levels, action == LEVELS_PREVIOUS); return STAY;
 	case LEVELS_SEARCH: begin_search(levels); return STAY;
-	case LEVELS_PLAY:
-	case LEVELS_REVERSE:
-		levels->entered = true;
-		return ENTER_LEVEL(collection_hold(levels->collection), levels->picked,
-				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, ENTRY_OPEN);
+	case LEVELS_PLAY: return levels_enter(screen, GAME_FORWARD);
+	case LEVELS_REVERSE: return levels_enter(screen, GAME_REVERSE);
 	case LEVELS_INFO:
 		return OPEN(info_new(screen->app, pick_of(levels),
 				     (struct solved_count){overview->seen, overview->solved}));
@@ -398,21 +401,9 @@ static void levels_close(struct screen *screen)
 	collection_drop(levels->collection);
 }
 
-static const struct binding *levels_bindings(const struct screen *screen)
-{
-	const struct levels *levels = (const struct levels *)screen;
-
-	if (levels->searching)
-		return levels_keys_searching;
-	return levels->collection->mode == MODE_CUSTOM &&
-			       workshop_is_players(levels->collection->file)
-		       ? levels_keys_of_file
-		       : levels_keys;
-}
-
 static const struct screen_kind kind = {
 	.name = "Levels",
-	.bindings_now = levels_bindings,
+	.bindings_now = levels_keys_now,
 	.draw = levels_draw,
 	.act = levels_act,
 	.type = levels_type,

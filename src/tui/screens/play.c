@@ -433,11 +433,6 @@ static void play_close(struct screen *screen)
 	session_free(play->session);
 }
 
-static const struct binding *play_bindings(const struct screen *screen)
-{
-	return play_keys_of((const struct play *)screen);
-}
-
 static const char *const *play_about(const struct screen *screen)
 {
 	static const char *const forwards[] = {
@@ -458,7 +453,7 @@ static const char *const *play_about(const struct screen *screen)
 static const struct screen_kind kind = {
 	.name = "In the game",
 	.about = play_about,
-	.bindings_now = play_bindings,
+	.bindings_now = play_keys_now,
 	.draw = play_draw,
 	.act = play_act,
 	.type = play_type,

@@ -117,13 +117,12 @@ static const struct binding_row rows[] = {
 	{ANY | LOST | VIEWED,
 	 {LEAVE, {K_ESC, 'q'}, "Esc, Q", "leave for the leaderboard and menu", "[Esc] leave"}},
 	{ANY | LOST | VIEWED, {HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}},
+	{0},
 };
 
-#define ROWS (sizeof rows / sizeof *rows)
-
-const struct binding *play_keys_of(const struct play *play)
+const struct binding *play_keys_now(const struct screen *screen)
 {
-	static struct binding table[ROWS + 1];
+	const struct play *play = (const struct play *)screen;
 	const struct session *session = play->session;
 	unsigned bar = 0, game = session->mode == GAME_REVERSE	     ? PULLING
 				 : session->level.board->pushers > 1 ? SEVERAL
@@ -142,5 +141,5 @@ const struct binding *play_keys_of(const struct play *play)
 		bar = LOST;
 	else if (session->state == SESSION_VIEWED)
 		bar = VIEWED;
-	return binding_choose(table, rows, ROWS, game | bar, bar);
+	return binding_choose(rows, game | bar, bar);
 }

@@ -48,36 +48,40 @@ enum {
 	LEAVE
 };
 
-#define REPLAY_BINDINGS(taking)                                                                \
-	{PAUSE, {K_SPACE}, "Space", "play or pause", "[Space] play/pause"},                    \
-		{TAKE_OVER, {K_ENTER}, "Enter", "continue the game from here", taking},        \
-		{STEP_ON,                                                                      \
-		 {KEYS_RIGHT, K_WHEEL_DOWN},                                                   \
-		 "right, D, L, wheel down",                                                    \
-		 "forward one move",                                                           \
-		 "[arrows] step, speed"},                                                      \
-		{STEP_BACK,                                                                    \
-		 {KEYS_LEFT, K_WHEEL_UP},                                                      \
-		 "left, A, H, wheel up",                                                       \
-		 "back one move",                                                              \
-		 NULL},                                                                        \
-		{FASTER, {KEYS_UP, '+'}, "up, W, K, +", "faster", NULL},                       \
-		{SLOWER, {KEYS_DOWN, '-'}, "down, S, J, -", "slower", NULL},                   \
-		{TO_START, {K_HOME}, "Home", "to the start", NULL},                            \
-		{TO_END, {K_END}, "End", "to the end", NULL},                                  \
-		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                 \
-		{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back", "[Esc] back"}, \
-	{                                                                                      \
-		HELP, {'?', K_F1}, "?, F1", "this help", NULL                                  \
-	}
+/* What the player continues with Enter. */
+enum {
+	OWN = 1,
+	ANOTHER = 2, /* it won't count, which is said before */
+	SOLVED = 4,  /* nothing */
+	ANY = OWN | ANOTHER | SOLVED,
+};
 
-static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] play on"), {0}};
-/* Say before the player continues the game that it won't count. */
-static const struct binding other_bindings[] = {
-	REPLAY_BINDINGS("[Enter] play on (doesn't count)"),
+static const struct binding_row rows[] = {
+	{ANY, {PAUSE, {K_SPACE}, "Space", "play or pause", "[Space] play/pause"}},
+	{OWN, {TAKE_OVER, {K_ENTER}, "Enter", "continue the game from here", "[Enter] play on"}},
+	{ANOTHER,
+	 {TAKE_OVER,
+	  {K_ENTER},
+	  "Enter",
+	  "continue the game from here",
+	  "[Enter] play on (doesn't count)"}},
+	{SOLVED, {TAKE_OVER, {K_ENTER}, "Enter", "continue the game from here", NULL}},
+	{ANY,
+	 {STEP_ON,
+	  {KEYS_RIGHT, K_WHEEL_DOWN},
+	  "right, D, L, wheel down",
+	  "forward one move",
+	  "[arrows] step, speed"}},
+	{ANY, {STEP_BACK, {KEYS_LEFT, K_WHEEL_UP}, "left, A, H, wheel up", "back one move", NULL}},
+	{ANY, {FASTER, {KEYS_UP, '+'}, "up, W, K, +", "faster", NULL}},
+	{ANY, {SLOWER, {KEYS_DOWN, '-'}, "down, S, J, -", "slower", NULL}},
+	{ANY, {TO_START, {K_HOME}, "Home", "to the start", NULL}},
+	{ANY, {TO_END, {K_END}, "End", "to the end", NULL}},
+	{ANY, {COPY, {'c'}, "C", "copy level and moves to clipboard", NULL}},
+	{ANY, {LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back", "[Esc] back"}},
+	{ANY, {HELP, {'?', K_F1}, "?, F1", "this help", NULL}},
 	{0},
 };
-static const struct binding solved_bindings[] = {REPLAY_BINDINGS(NULL), {0}};
 
 /* Moves a second; the last is "at once". */
 static const int paces[] = {1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 0};
@@ -266,9 +270,11 @@ static const struct binding *replay_bindings(const struct screen *screen)
 {
 	const struct replay *replay = (const struct replay *)screen;
 
-	if (game_solved(replay->game))
-		return solved_bindings;
-	return replay->counts ? own_bindings : other_bindings;
+	return binding_choose(rows,
+			      game_solved(replay->game) ? SOLVED
+			      : replay->counts		? OWN
+							: ANOTHER,
+			      0);
 }
 
 static const struct screen_kind kind = {

@@ -41,34 +41,36 @@ struct snapshots {
 enum { UP_ONE = 1, DOWN_ONE, PAGE_BACK, PAGE_ON, FIRST, LAST, CLICK, CHOOSE, REMOVE, HELP, LEAVE };
 enum snapshots_answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 
-#define LIST_BINDINGS(delete)                                                                  \
-	{CHOOSE,                                                                               \
-	 {K_ENTER, K_SPACE},                                                                   \
-	 "Enter, Space",                                                                       \
-	 "replay, view, continue, delete",                                                     \
-	 "[Enter] choose"},                                                                    \
-		{UP_ONE, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous one", NULL},    \
-		{DOWN_ONE, {KEYS_BEHIND, K_WHEEL_DOWN}, "S D, down, right", "next one", NULL}, \
-		{PAGE_BACK, {K_PAGE_UP}, "Page Up", "page up", NULL},                          \
-		{PAGE_ON, {K_PAGE_DOWN}, "Page Down", "page down", NULL},                      \
-		{FIRST, {K_HOME, 'g'}, "Home, G", "first one", NULL},                          \
-		{LAST, {K_END, 'G'}, "End, Shift-G", "last one", NULL},                        \
-		{CLICK, {K_CLICK}, "left click", "pick one; again: choose it", NULL},          \
-	{                                                                                      \
-		REMOVE, {K_DELETE}, "Delete", "delete (only your own)", delete                 \
-	}
+/* What is picked. */
+enum {
+	NOTHING = 1,
+	OWN = 2,
+	OF_OTHERS = 4, /* it came with the level's file, or is another user's */
+	SOMETHING = OWN | OF_OTHERS,
+	ANY = NOTHING | SOMETHING,
+};
 
-#define LEAVE_BINDINGS                                                                             \
-	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back to the game", "[Esc] back"}, \
-		{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},                             \
-	{                                                                                          \
-		0                                                                                  \
-	}
-
-static const struct binding own_bindings[] = {LIST_BINDINGS("[Del] delete"), LEAVE_BINDINGS};
-/* The picked entry came with the level's file, or is another user's. */
-static const struct binding file_bindings[] = {LIST_BINDINGS(NULL), LEAVE_BINDINGS};
-static const struct binding empty_bindings[] = {LEAVE_BINDINGS};
+static const struct binding_row keys[] = {
+	{SOMETHING,
+	 {CHOOSE,
+	  {K_ENTER, K_SPACE},
+	  "Enter, Space",
+	  "replay, view, continue, delete",
+	  "[Enter] choose"}},
+	{SOMETHING, {UP_ONE, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous one", NULL}},
+	{SOMETHING, {DOWN_ONE, {KEYS_BEHIND, K_WHEEL_DOWN}, "S D, down, right", "next one", NULL}},
+	{SOMETHING, {PAGE_BACK, {K_PAGE_UP}, "Page Up", "page up", NULL}},
+	{SOMETHING, {PAGE_ON, {K_PAGE_DOWN}, "Page Down", "page down", NULL}},
+	{SOMETHING, {FIRST, {K_HOME, 'g'}, "Home, G", "first one", NULL}},
+	{SOMETHING, {LAST, {K_END, 'G'}, "End, Shift-G", "last one", NULL}},
+	{SOMETHING, {CLICK, {K_CLICK}, "left click", "pick one; again: choose it", NULL}},
+	{OWN, {REMOVE, {K_DELETE}, "Delete", "delete (only your own)", "[Del] delete"}},
+	{OF_OTHERS, {REMOVE, {K_DELETE}, "Delete", "delete (only your own)", NULL}},
+	{ANY,
+	 {LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back to the game", "[Esc] back"}},
+	{ANY, {HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"}},
+	{0},
+};
 
 static void add_entries(struct snapshots *s, bool of_file)
 {
@@ -392,9 +394,11 @@ static const struct binding *snapshots_bindings(const struct screen *screen)
 {
 	const struct snapshots *s = (const struct snapshots *)screen;
 
-	if (s->count == 0)
-		return empty_bindings;
-	return is_kept(&s->entries[s->picked]) ? own_bindings : file_bindings;
+	return binding_choose(keys,
+			      s->count == 0			? NOTHING
+			      : is_kept(&s->entries[s->picked]) ? OWN
+								: OF_OTHERS,
+			      0);
 }
 
 static const struct screen_kind kind = {

@@ -229,15 +229,9 @@ static void close_screen(struct screen *screen)
 	memory_free(s->copy_path);
 }
 
-static const struct binding *workshop_bindings(const struct screen *screen)
-{
-	return ((const struct workshop_screen *)screen)->selecting ? workshop_keys_selecting
-								   : workshop_keys;
-}
-
 static const struct screen_kind kind = {
 	.name = "In the workshop",
-	.bindings_now = workshop_bindings,
+	.bindings_now = workshop_keys_now,
 	.draw = workshop_draw,
 	.act = workshop_act,
 	.resume = workshop_resume,

@@ -2,22 +2,28 @@
 /* Which action a key does. */
 #include "tui/widgets/binding.h"
 
+#include <assert.h>
+#include <stddef.h>
+
 #include "terminal/key.h"
 
-const struct binding *binding_choose(struct binding *table, const struct binding_row *rows,
-				     size_t count, unsigned form, unsigned bar)
-{
-	struct binding *next = table;
+#define BINDINGS_MOST 100 /* in one table */
 
-	for (size_t i = 0; i < count; i++) {
-		if (!(rows[i].in & form))
+const struct binding *binding_choose(const struct binding_row *rows, unsigned form, unsigned bar)
+{
+	static struct binding table[BINDINGS_MOST];
+	size_t count = 0;
+
+	for (; rows->in != 0; rows++) {
+		if (!(rows->in & form))
 			continue;
-		*next = rows[i].binding;
-		if (bar != 0 && !(rows[i].in & bar))
-			next->bar = NULL;
-		next++;
+		assert(count + 1 < BINDINGS_MOST);
+		table[count] = rows->binding;
+		if (bar != 0 && !(rows->in & bar))
+			table[count].bar = NULL;
+		count++;
 	}
-	*next = (struct binding){0};
+	table[count] = (struct binding){0};
 	return table;
 }
 
