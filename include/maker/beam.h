@@ -8,7 +8,6 @@
 #define MAKER_BEAM_H
 
 #include "maker/backward.h"
-#include "maker/dice.h"
 
 #define BEAM_WIDTH  512
 #define BEAM_STARTS 4

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/dice.h"
+
 #define BITS_MOST 128
 
 struct bits {
@@ -118,6 +120,14 @@ static inline struct bits bits_flood(struct bits from, struct bits free, int str
 		from = bits_or(from, bits_and(bits_beside(from, stride), free));
 	} while (!bits_same(from, before));
 	return from;
+}
+
+/* Any square of a set that isn't empty. */
+static inline int bits_pick(struct bits set, struct dice *dice)
+{
+	for (int skip = dice_below(dice, bits_count(set)); skip > 0; skip--)
+		bits_pop(&set);
+	return bits_first(set);
 }
 
 #endif

@@ -3,7 +3,6 @@
 #ifndef MAKER_DOOR_H
 #define MAKER_DOOR_H
 
-#include "maker/dice.h"
 #include "maker/plot.h"
 #include "maker/recipe.h"
 

@@ -3,7 +3,6 @@
 #ifndef MAKER_GOALS_H
 #define MAKER_GOALS_H
 
-#include "maker/dice.h"
 #include "maker/plot.h"
 
 enum goals_pattern {

@@ -3,7 +3,6 @@
 #ifndef MAKER_ROOM_H
 #define MAKER_ROOM_H
 
-#include "maker/dice.h"
 #include "maker/plot.h"
 #include "maker/recipe.h"
 

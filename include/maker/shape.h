@@ -3,7 +3,6 @@
 #ifndef MAKER_SHAPE_H
 #define MAKER_SHAPE_H
 
-#include "maker/dice.h"
 #include "maker/plot.h"
 
 /* Draw one of them, upright, perhaps mirrored; returns its name: "heart", "letter S". */

@@ -12,7 +12,7 @@ static void add_floor(const struct room *room, struct plot *plot, struct dice *d
 
 	if (bits_none(can))
 		return;
-	one = bits_one(dice_square(dice, can));
+	one = bits_one(bits_pick(can, dice));
 	plot->floor = bits_or(plot->floor, bits_or(one, plot_mirrored(plot, one, room->mirror)));
 }
 
@@ -22,7 +22,7 @@ static void wall_up(const struct room *room, struct plot *plot, struct dice *dic
 
 	if (bits_none(can))
 		return;
-	ones = bits_one(dice_square(dice, can));
+	ones = bits_one(bits_pick(can, dice));
 	ones = bits_or(ones, plot_mirrored(plot, ones, room->mirror));
 	if (!bits_meet(ones, plot->goals))
 		plot->floor = bits_less(plot->floor, ones);
@@ -44,8 +44,8 @@ static void move_goals(const struct room *room, enum goals_pattern pattern, stru
 		if (bits_none(bits_less(goals, plot->floor)))
 			plot->goals = goals;
 	} else if (!bits_none(can)) {
-		goals = bits_less(plot->goals, bits_one(dice_square(dice, plot->goals)));
-		plot->goals = bits_or(goals, bits_one(dice_square(dice, can)));
+		goals = bits_less(plot->goals, bits_one(bits_pick(plot->goals, dice)));
+		plot->goals = bits_or(goals, bits_one(bits_pick(can, dice)));
 	}
 }
 

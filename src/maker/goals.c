@@ -16,7 +16,7 @@ static struct bits cluster(const struct plot *plot, int count, int from, struct 
 
 		if (bits_none(near))
 			break;
-		goals = bits_or(goals, bits_one(dice_square(dice, near)));
+		goals = bits_or(goals, bits_one(bits_pick(near, dice)));
 	}
 	return goals;
 }
@@ -44,8 +44,7 @@ static struct bits groups(const struct plot *plot, int count, struct dice *dice)
 		int part = i == 0 ? count / 2 : count - count / 2;
 		int across = dice_below(dice, 2) == 1 ? part : part > 3 ? 2 : 1;
 
-		goals = bits_or(goals,
-				block(plot, part, dice_square(dice, plot->floor), across, 1));
+		goals = bits_or(goals, block(plot, part, bits_pick(plot->floor, dice), across, 1));
 	}
 	return goals;
 }
@@ -55,7 +54,7 @@ static struct bits scattered(const struct plot *plot, int count, struct dice *di
 	struct bits goals = {0, 0};
 
 	while (bits_count(goals) < count)
-		goals = bits_or(goals, bits_one(dice_square(dice, plot->floor)));
+		goals = bits_or(goals, bits_one(bits_pick(plot->floor, dice)));
 	return goals;
 }
 
@@ -64,7 +63,7 @@ bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct 
 	if (bits_count(plot->floor) <= count + 2)
 		return false;
 	for (int i = 0; i < TRIES; i++) {
-		int from = dice_square(dice, plot->floor);
+		int from = bits_pick(plot->floor, dice);
 
 		switch (pattern) {
 		case GOALS_CLUSTER: plot->goals = cluster(plot, count, from, dice); break;

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/dice.h"
+
 #define PATIENCE 60 /* boxes that a test looks at before it takes the box for one that moves */
 
 /* --- Making --------------------------------------------------------------------------- */
@@ -42,16 +44,6 @@ static void join_squares(struct ground *ground, const struct board *board, const
 		}
 	for (int d = 0; d < DIRECTIONS; d++)
 		ground->beside[wall][d] = wall;
-}
-
-/* The same on every machine, and of each square another. */
-static uint64_t key_of(uint32_t square)
-{
-	uint64_t z = (square + 1) * UINT64_C(0x9E3779B97F4A7C15);
-
-	z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-	z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-	return z ^ z >> 31;
 }
 
 /* Pulls from all goals at once, wherever the pusher is. */
@@ -110,6 +102,7 @@ static size_t count_inside(const struct board *board)
 bool ground_make(struct ground *ground, const struct board *board, struct arena *arena)
 {
 	size_t size = (size_t)board_size(board);
+	struct dice dice = {0};
 	uint32_t *number = arena_array(arena, size, sizeof *number);
 
 	*ground = (struct ground){.boxes = (uint32_t)board->boxes, .room = count_inside(board) + 1};
@@ -121,7 +114,7 @@ bool ground_make(struct ground *ground, const struct board *board, struct arena 
 	ground->words = (ground->count + 63) / 64;
 	find_homes(ground, board);
 	for (uint32_t s = 0; s < ground->count; s++) {
-		ground->key[s] = key_of(s);
+		ground->key[s] = dice_next(&dice);
 		if (board->squares[ground->place[s]] & SQUARE_BOX)
 			layout_flip(ground->start, s);
 	}

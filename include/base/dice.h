@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers that look random and are the same on every machine: splitmix64. */
-#ifndef MAKER_DICE_H
-#define MAKER_DICE_H
+#ifndef BASE_DICE_H
+#define BASE_DICE_H
 
-#include "maker/bits.h"
+#include <stdint.h>
 
 struct dice {
 	uint64_t state; /* any seed will do */
@@ -22,14 +22,6 @@ static inline uint64_t dice_next(struct dice *dice)
 static inline int dice_below(struct dice *dice, int below)
 {
 	return (int)((dice_next(dice) >> 33) % (uint64_t)below);
-}
-
-/* A square of a set that isn't empty. */
-static inline int dice_square(struct dice *dice, struct bits set)
-{
-	for (int skip = dice_below(dice, bits_count(set)); skip > 0; skip--)
-		bits_pop(&set);
-	return bits_first(set);
 }
 
 #endif
