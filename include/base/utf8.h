@@ -9,7 +9,8 @@
 #include "base/arena.h"
 #include "base/slice.h"
 
-#define UTF8_MOST	 4 /* bytes of a character at most */
+#define UTF8_MARK	 "\xef\xbb\xbf" /* says at the start of a text that it is UTF-8 */
+#define UTF8_MOST	 4		/* bytes of a character at most */
 #define UTF8_REPLACEMENT 0xfffdU
 
 /*
@@ -19,6 +20,7 @@
 size_t utf8_decode(struct slice s, uint32_t *character);
 size_t utf8_encode(uint32_t character, char bytes[UTF8_MOST]);
 bool utf8_valid(struct slice s);
+struct slice utf8_unmarked(struct slice s); /* without the mark at its start, if it has one */
 uint32_t utf8_of_windows_1252(unsigned char byte); /* undefined bytes as in ISO-8859-1 */
 /* The length of the longest start of s that is at most limit bytes and cuts no character. */
 size_t utf8_cut(struct slice s, size_t limit);

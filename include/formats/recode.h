@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 
-#define RECODE_MARK "\xef\xbb\xbf" /* says at the start of a text that it is UTF-8 */
 #define RECODE_1252 "windows-1252"
 
 /*
@@ -29,8 +28,6 @@ void recode_1252(struct slice bytes, struct text *out);
 
 /* Add the lines: those that aren't UTF-8 from windows-1252, the others as they are. */
 void recode_lines(struct slice bytes, struct text *out);
-
-size_t recode_mark(struct slice bytes); /* the length of the mark at their start, or 0 */
 
 /* The name of the UTF-16 encoding if its mark, or XML in it, begins the bytes; else NULL. */
 const char *recode_utf16(struct slice bytes);

@@ -83,6 +83,12 @@ static size_t ascii_length(struct slice s)
 	return i;
 }
 
+struct slice utf8_unmarked(struct slice s)
+{
+	slice_take(&s, UTF8_MARK);
+	return s;
+}
+
 bool utf8_valid(struct slice s)
 {
 	while (s.length > 0) {

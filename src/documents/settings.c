@@ -134,13 +134,6 @@ static enum settings_line read_line(struct slice line, struct slice *key, struct
 	return LINE_SETTING;
 }
 
-/* The text after a byte order mark. */
-static struct slice without_mark(struct slice bytes)
-{
-	slice_take(&bytes, "\357\273\277");
-	return bytes;
-}
-
 static int find_key(struct slice key)
 {
 	for (int i = 0; i < SETTINGS; i++)
@@ -188,7 +181,7 @@ static void add_bad_line(struct error *first, const struct error *why)
 
 bool settings_parse(struct slice bytes, struct settings *settings, struct error *err)
 {
-	struct slice rest = without_mark(bytes), line, key, value;
+	struct slice rest = utf8_unmarked(bytes), line, key, value;
 	struct error first = {0};
 
 	for (size_t number = 1; slice_line(&rest, &line); number++) {
@@ -215,7 +208,7 @@ bool settings_parse(struct slice bytes, struct settings *settings, struct error 
 /* The value in the last line of a setting; false: there is none. */
 static bool find_value(struct slice bytes, enum setting setting, struct slice *found)
 {
-	struct slice rest = without_mark(bytes), line, key, value;
+	struct slice rest = utf8_unmarked(bytes), line, key, value;
 	bool any = false;
 
 	while (slice_line(&rest, &line))
@@ -247,7 +240,7 @@ static void add_line(struct slice bytes, enum setting setting, int value, struct
 	if (bytes.length > 0)
 		last = bytes.at[bytes.length - 1];
 	text_add_slice(out, bytes);
-	if (last != '\n' && last != '\r' && without_mark(bytes).length > 0)
+	if (last != '\n' && last != '\r' && utf8_unmarked(bytes).length > 0)
 		text_add_slice(out, end);
 	text_add_format(out, "%s = %s", setting_key(setting), setting_word(setting, value));
 	text_add_slice(out, end);

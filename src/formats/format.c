@@ -4,17 +4,11 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "formats/recode.h"
 #include "formats/slc.h"
 #include "formats/sok.h"
 #include "formats/sok_print.h"
-
-static struct slice without_mark(struct slice bytes)
-{
-	size_t length = recode_mark(bytes);
-
-	return (struct slice){bytes.at + length, bytes.length - length};
-}
 
 /*
  * XML begins with a declaration, a DOCTYPE, a comment or the root element; mail also begins with a
@@ -133,7 +127,7 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 		return true;
 	marked = *bytes->at != '<' && *bytes->at != '\0';
 	if (!marked)
-		text_add_string(out, RECODE_MARK);
+		text_add_string(out, UTF8_MARK);
 	if (!recode(*bytes, slice_of(name), out))
 		return fail_at(err, ERROR_INPUT, 1,
 			       "the text is UTF-16, which this system can't read");
@@ -145,7 +139,7 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 static bool parse(struct slice bytes, const char *name, struct level_set *set,
 		  const struct format **which, struct error *err)
 {
-	struct slice text = without_mark(bytes);
+	struct slice text = utf8_unmarked(bytes);
 	const struct format *reader = recognise(text, name);
 	const char *known = NULL;
 	bool fine = reader->parse(reader->recognise != NULL ? bytes : text, set, &known, err);
@@ -166,7 +160,7 @@ struct level_set *format_parse(struct slice bytes, const char *name, const struc
 		fail(err, ERROR_LIMIT, "the file is larger than %u MiB", FILE_MOST >> 20);
 		return NULL;
 	}
-	fine = decode(&bytes, &recoded, err) && check(without_mark(bytes), err);
+	fine = decode(&bytes, &recoded, err) && check(utf8_unmarked(bytes), err);
 	if (fine) {
 		bytes = without_tail(bytes);
 		set = level_set_new();

@@ -147,11 +147,6 @@ void recode_lines(struct slice bytes, struct text *out)
 	}
 }
 
-size_t recode_mark(struct slice bytes)
-{
-	return slice_begins(bytes, RECODE_MARK) ? strlen(RECODE_MARK) : 0;
-}
-
 const char *recode_utf16(struct slice bytes)
 {
 	if (bytes.length < 2)

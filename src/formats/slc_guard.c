@@ -257,10 +257,9 @@ bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *
 	static const char empty_doctype[] = "<!DOCTYPE SokobanLevels SYSTEM \"-\">";
 	struct slice s = bytes, declaration;
 	const char *doctype;
-	size_t marked = recode_mark(s);
+	bool marked = slice_take(&s, UTF8_MARK);
 
 	*input = (struct slc_input){0};
-	s = skip(s, marked);
 	while (s.length > 0 && (unsigned char)*s.at <= ' ')
 		s = skip(s, 1);
 	declaration = (struct slice){s.at, 0};
@@ -269,7 +268,7 @@ bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *
 		declaration.length = (size_t)(s.at - declaration.at);
 	}
 	input->lines_skipped = count_lines((struct slice){bytes.at, (size_t)(s.at - bytes.at)});
-	if (!(marked > 0 && utf8_valid(s)) && !decode(declaration, &s, input, err))
+	if (!(marked && utf8_valid(s)) && !decode(declaration, &s, input, err))
 		return false;
 	input->document = (struct slc_document){s, input->lines_skipped};
 	doctype = find_doctype(s);

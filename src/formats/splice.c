@@ -449,13 +449,13 @@ static enum spliced run_wide(struct splice_job *job, struct text *out, struct er
 {
 	struct slice bytes = job->bytes, name = slice_of(recode_utf16(bytes)), text;
 	struct text plain = {0}, back = {0};
-	size_t added = *bytes.at == '<' || *bytes.at == '\0' ? strlen(RECODE_MARK) : 0;
+	size_t added = *bytes.at == '<' || *bytes.at == '\0' ? strlen(UTF8_MARK) : 0;
 	enum spliced spliced;
 
-	text_add(&plain, RECODE_MARK, added); /* unless it has its own, which begins differently */
+	text_add(&plain, UTF8_MARK, added); /* unless it has its own, which begins differently */
 	recode(bytes, name, &plain);
 	job->bytes = text_slice(&plain);
-	job->mark = recode_mark(job->bytes);
+	job->mark = job->bytes.length - utf8_unmarked(job->bytes).length;
 	spliced = run(job, out, err);
 	text = (struct slice){plain.bytes + added, plain.length - added};
 	if (spliced == SPLICED_KEPT && (!recode_back(text, name, false, &back, job->unsaid) ||
@@ -490,7 +490,7 @@ enum spliced splice(struct slice bytes, const char *name, const struct splice *c
 		if (job.format == format_named("xsb")) /* its name says what else it may hold */
 			job.format = splice_format(name);
 		job.xml = job.format == format_named("slc");
-		job.mark = recode_mark(bytes);
+		job.mark = bytes.length - utf8_unmarked(bytes).length;
 		spliced = (recode_utf16(bytes) != NULL ? run_wide : run)(&job, out, err);
 	}
 	level_set_free(job.old);

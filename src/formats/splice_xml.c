@@ -11,9 +11,7 @@ struct xml_element {
 
 static bool stands_at(struct slice bytes, size_t at, const char *what)
 {
-	size_t length = strlen(what);
-
-	return bytes.length - at >= length && memcmp(bytes.at + at, what, length) == 0;
+	return slice_begins((struct slice){bytes.at + at, bytes.length - at}, what);
 }
 
 /* The place after the next occurrence of `what`; the end if there is none. */

@@ -124,9 +124,8 @@ static void read_date(const struct snapshot *snapshot, char date[SOLUTION_DATE])
 
 	date[0] = '\0';
 	while (slice_line(&rest, &line))
-		if (line.length == strlen(DATE) + SOLUTION_DATE - 1 &&
-		    strncmp(line.at, DATE, strlen(DATE)) == 0) {
-			memcpy(date, line.at + strlen(DATE), SOLUTION_DATE - 1);
+		if (slice_take(&line, DATE) && line.length == SOLUTION_DATE - 1) {
+			memcpy(date, line.at, SOLUTION_DATE - 1);
 			date[SOLUTION_DATE - 1] = '\0';
 		}
 }

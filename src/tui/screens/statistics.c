@@ -222,13 +222,13 @@ struct screen *statistics_new(struct app *app)
 {
 	struct statistics *statistics = memory_new(sizeof *statistics);
 	char *paths[PROFILE_PATHS], *arcade = path_absolute(app->options->levels), *made;
-	size_t count = profile_paths(paths), length = strlen(arcade);
+	size_t count = profile_paths(paths);
 
 	statistics->screen = (struct screen){&kind, app};
 	statistics->tallies[statistics->count++] = tally_of("Arcade and free play", NULL);
 	for (size_t i = 0; i < count; i++)
 		/* The arcade's own levels are counted with the arcade. */
-		if (strncmp(paths[i], arcade, length) == 0 && paths[i][length] == '/')
+		if (path_is_in(paths[i], arcade))
 			memory_free(paths[i]);
 		else
 			statistics->tallies[statistics->count++] =
