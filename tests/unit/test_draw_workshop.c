@@ -6,8 +6,6 @@
 #include "terminal/key.h"
 #include "tui/screens.h"
 #include "tui/screens/workshop.h"
-#include "tui/screens/workshop_names.h"
-#include "tui/screens/workshop_try.h"
 
 #include "disk.h"
 #include "easel.h"

@@ -3,13 +3,13 @@
 #ifndef TUI_SCREENS_LEVELS_H
 #define TUI_SCREENS_LEVELS_H
 
-#include "tui/widgets/field.h"
 #include "play/hardness.h"
 #include "play/overview.h"
-#include "tui/widgets/map.h"
-#include "tui/widgets/status_line.h"
 #include "store/level_change.h"
 #include "tui/screen.h"
+#include "tui/widgets/field.h"
+#include "tui/widgets/map.h"
+#include "tui/widgets/status_line.h"
 
 struct levels {
 	struct screen screen;
@@ -33,5 +33,66 @@ struct levels {
 	char *author;
 	struct status_line status; /* the result of a search */
 };
+
+/* --- Keys --- */
+
+enum levels_action {
+	LEVELS_UP = 1,
+	LEVELS_DOWN,
+	LEVELS_PAGE_UP,
+	LEVELS_PAGE_DOWN,
+	LEVELS_NUMBER,
+	LEVELS_CLICK,
+	LEVELS_FIRST,
+	LEVELS_LAST,
+	LEVELS_NEXT,
+	LEVELS_PREVIOUS,
+	LEVELS_SEARCH,
+	LEVELS_FILTER,
+	LEVELS_PLAY,
+	LEVELS_REVERSE,
+	LEVELS_INFO,
+	LEVELS_EDIT,
+	LEVELS_NEW,
+	LEVELS_COPY,
+	LEVELS_DELETE,
+	LEVELS_RAISE,
+	LEVELS_LOWER,
+	LEVELS_HELP,
+	LEVELS_LEAVE,
+	SEARCH_NEXT,
+	SEARCH_PREVIOUS,
+	SEARCH_DONE,
+	SEARCH_LEAVE
+};
+
+/* The keys that work now; valid until the next call. */
+const struct binding *levels_keys_now(const struct screen *screen);
+
+/* --- Changes to the player's file --- */
+
+/* Do the action of a key that changes the file (LEVELS_NEW to LEVELS_LOWER). Sets levels->written
+ * if the file was written. */
+struct want levels_change(struct levels *levels, int action);
+/* Carry on with the answer to the question that was open (levels->asking). */
+struct want levels_change_answered(struct levels *levels, int answer);
+/* Open a copy of the picked level in the workshop. */
+struct want levels_change_edit(struct levels *levels);
+
+/* --- Drawing --- */
+
+/* Where the list and the board are in a window. */
+struct levels_shape {
+	int top, left, width, rows; /* of the list */
+	bool beside, below;	    /* where the board is; neither: not shown */
+	struct map_view board;
+};
+
+struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int columns);
+/* The first of so many visible rows, chosen so that the picked one is in view. */
+size_t levels_draw_first(const struct levels *levels, int rows);
+/* The level at a row and column of the window; false: there is none. */
+bool levels_draw_at(const struct levels *levels, int row, int column, size_t *index);
+void levels_draw(const struct screen *screen, struct canvas *canvas);
 
 #endif

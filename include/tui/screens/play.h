@@ -3,16 +3,18 @@
 #ifndef TUI_SCREENS_PLAY_H
 #define TUI_SCREENS_PLAY_H
 
-#include "tui/widgets/field.h"
+#include "play/act.h"
 #include "play/known.h"
 #include "play/overview.h"
 #include "play/session.h"
 #include "play/solving.h"
-#include "tui/screen.h"
-#include "tui/widgets/map.h"
-#include "tui/widgets/status_line.h"
 #include "play/stride.h"
 #include "play/travel.h"
+#include "tui/screen.h"
+#include "tui/widgets/binding.h"
+#include "tui/widgets/field.h"
+#include "tui/widgets/map.h"
+#include "tui/widgets/status_line.h"
 
 enum asked {
 	ASKED_NOTHING,
@@ -80,5 +82,134 @@ struct play {
 	size_t from;		  /* the place in the line where the last stride began */
 	struct overview overview; /* searched for the next unsolved level */
 };
+
+/* --- The keys in each state: the one place that says which work and which are shown --- */
+
+/* The game's actions that aren't moves; moves are in play/act.h. */
+enum play_action {
+	NEXT_LEVEL = ACT_LAST,
+	PREVIOUS_LEVEL,
+	NEXT_UNSOLVED,
+	PREVIOUS_UNSOLVED,
+	CLICK,
+	GO_TO,
+	UNDO_STRIDE,
+	REDO_STRIDE,
+	DICTATE,
+	CANCEL,
+	NAME,
+	STORED,
+	EDIT,
+	COPY,
+	REVERSE,
+	HINT,
+	SOLUTION,
+	GO_BACK,
+	WARN,
+	INFO,
+	WIDEN,
+	NARROW,
+	OTHER_SYMBOLS,
+	OTHER_COLORS,
+	HELP,
+	LEAVE,
+	ACCEPT,
+};
+
+/* The keys that work now, with the hints that the key bar shows; valid until the next call. */
+const struct binding *play_keys_now(const struct screen *screen);
+
+/* --- The message line: what the screen says, what happened in the game, or, below both, what
+ * session_event finds in it --- */
+
+/* Empty the line and return it, for another sentence; SAID_NOTHING: it stays empty. What happened
+ * before is shown no more. */
+struct status_line *play_say(struct play *play, enum said_about about);
+/* Say a sentence of ours, or that of an event that has only a kind. */
+void play_say_words(struct play *play, const char *words);
+void play_say_event(struct play *play, enum event_kind kind);
+/* Empty the line, unless something is wrong or it helps with the next move. */
+void play_say_let_go(struct play *play);
+/* What the line is about; SAID_OTHER if it tells what happened. */
+enum said_about play_said(const struct play *play);
+/* The line as it is shown; yours to status_line_clear. */
+struct status_line play_say_shown(const struct play *play);
+
+/* --- What follows each move, and routes that are walked move by move --- */
+
+/* Do an action of the game (play/act.h, or the strides of play_keys); false: nothing changed. */
+bool play_moves_change(struct play *play, int action);
+/* Play the moves that were pasted. */
+struct want play_moves_dictate(struct play *play);
+
+/* After a move: save it; if it solved the level, open the leaderboard where it fits. */
+struct want play_moves_made(struct play *play);
+/* Ask what to do because another window is playing the level. */
+struct want play_moves_ask_busy(struct play *play);
+enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
+
+/* The level is solved: open the leaderboard at once if the board stays in view beside it. Keys that
+ * were meant for the game must not skip the board or the leaderboard. */
+struct want play_moves_solved(struct play *play);
+/* Open the leaderboard, from which the player may go on. */
+struct want play_moves_open_ranking(struct play *play);
+
+/* Stop travelling, and let go of a picked box. */
+void play_moves_stop(struct play *play);
+/* Make the next moves of a route; each step is saved and followed up like any move. */
+struct want play_moves_travel(struct play *play);
+
+/* --- To other levels of the collection --- */
+
+/* Leave this level for another of the collection, or for itself in another mode; its save is closed
+ * first, so that it is offered. After the last level comes the end of the arcade. */
+struct want play_next_enter(struct play *play, size_t index, enum game_mode mode);
+/* Go to the level after index (step 1) or before it (-1). If that level can't be played, one page
+ * says why, of the following ones too, and offers to skip them. */
+struct want play_next_step(struct play *play, size_t index, int step);
+
+/* Look for the next unsolved level, or the previous one, and go there. The search goes in slices:
+ * call play_next_hunt as long as play_next_hunts. */
+struct want play_next_unsolved(struct play *play, bool back);
+struct want play_next_hunt(struct play *play);
+bool play_next_hunts(const struct play *play);
+
+/* --- Help: a hint, the whole solution, and whether the level can still be solved. It comes from
+ * known solutions or else from the solver, which runs in a process of its own while keys are
+ * answered --- */
+
+/* Answer the player's wish; asking again while a hint is shown plays it. */
+struct want play_hint_ask(struct play *play, enum help_wish wish);
+/* Carry on with the answer to the question that comes before the first help. */
+struct want play_hint_answered(struct play *play, int answer);
+/* How many moves to undo until the level could still be solved, if that is on the message line;
+ * otherwise 0. */
+size_t play_hint_way_back(const struct play *play);
+
+/* Call it after anything that may have changed the board: what was said of another position is
+ * forgotten, and a search for it stops. */
+void play_hint_follow(struct play *play);
+/* Start or stop checking unasked whether the level can be solved, as the setting says. */
+void play_hint_watch(struct play *play);
+/* Is the solver looking for what the player asked for? And stop it. */
+bool play_hint_looks(const struct play *play);
+void play_hint_cancel(struct play *play);
+
+int64_t play_hint_deadline(const struct play *play);
+void play_hint_tick(struct play *play);
+struct want play_hint_hear(struct play *play);
+void play_hint_close(struct play *play);
+
+/* The box of the hint that is shown, and the direction to push it; 0: none is. */
+int play_hint_box(const struct play *play, enum direction *way);
+/* The verdict, for the key bar: solvable, lost, or still looked for. "": nothing is known yet;
+ * NULL: it isn't looked for. */
+const char *play_hint_verdict(const struct play *play);
+
+/* --- Drawing --- */
+
+void play_draw(const struct screen *screen, struct canvas *canvas);
+/* The square of the board at a row and column of the terminal, or NO_SQUARE. */
+int play_draw_square(const struct play *play, int row, int column);
 
 #endif

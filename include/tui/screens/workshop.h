@@ -3,6 +3,7 @@
 #ifndef TUI_SCREENS_WORKSHOP_H
 #define TUI_SCREENS_WORKSHOP_H
 
+#include "documents/edit.h"
 #include "play/collection.h"
 #include "play/workshop.h"
 #include "tui/screen.h"
@@ -41,5 +42,132 @@ struct workshop_screen {
 	bool wrong;   /* the message is about an error */
 	char message[512];
 };
+
+/* --- Keys --- */
+
+enum workshop_action {
+	EDIT_UP = 1,
+	EDIT_RIGHT,
+	EDIT_DOWN,
+	EDIT_LEFT,
+	EDIT_DRAW_UP,
+	EDIT_DRAW_RIGHT,
+	EDIT_DRAW_DOWN,
+	EDIT_DRAW_LEFT,
+	EDIT_MOVE_UP,
+	EDIT_MOVE_RIGHT,
+	EDIT_MOVE_DOWN,
+	EDIT_MOVE_LEFT,
+	EDIT_ROW_START,
+	EDIT_ROW_END,
+	EDIT_PAGE_UP,
+	EDIT_PAGE_DOWN,
+	EDIT_WALL, /* in the order of EDIT_BRUSHES */
+	EDIT_BOX,
+	EDIT_GOAL,
+	EDIT_PUSHER,
+	EDIT_FLOOR,
+	EDIT_BOX_HOME,
+	EDIT_PUSHER_HOME,
+	EDIT_ONE_MORE,
+	EDIT_BRUSH,
+	EDIT_DRAW,
+	EDIT_ERASE,
+	EDIT_FILL,
+	EDIT_SELECT,
+	EDIT_OUTLINE,
+	EDIT_LINE,
+	EDIT_CANCEL,
+	EDIT_UNDO,
+	EDIT_REDO,
+	EDIT_TURN,
+	EDIT_MIRROR,
+	EDIT_CROP,
+	EDIT_ROW_IN,
+	EDIT_ROW_OUT,
+	EDIT_COLUMN_IN,
+	EDIT_COLUMN_OUT,
+	EDIT_NAMES,
+	EDIT_TRY,
+	EDIT_COPY,
+	EDIT_PASTE,
+	EDIT_SAVE,
+	EDIT_SAVE_SOLVED,
+	EDIT_CLICK,
+	EDIT_DRAG,
+	EDIT_CLICK_RIGHT,
+	EDIT_DRAG_RIGHT,
+	EDIT_WHEEL_UP,
+	EDIT_WHEEL_DOWN,
+	EDIT_HELP,
+	EDIT_LEAVE,
+};
+
+/* The keys that work now; valid until the next call. */
+const struct binding *workshop_keys_now(const struct screen *screen);
+
+/* --- What the tools do to the level being drawn --- */
+
+void workshop_tools_tell(struct workshop_screen *s, bool wrong, const char *words);
+
+/* Move the cursor, no further than the level could grow. And keep what is shown where it is until
+ * the cursor leaves it. */
+void workshop_tools_go_to(struct workshop_screen *s, int x, int y);
+void workshop_tools_follow(struct workshop_screen *s);
+void workshop_tools_show_all(struct workshop_screen *s); /* centred, nothing selected */
+
+void workshop_tools_brush(struct workshop_screen *s, int by); /* by: 1 next, -1 previous */
+
+/* Each does the actions of its own kind; false: the action isn't of that kind. */
+bool workshop_tools_cursor(struct workshop_screen *s, int action);
+bool workshop_tools_draw(struct workshop_screen *s, int action);
+bool workshop_tools_whole(struct workshop_screen *s, int action);
+/* Do an action while a part is selected. */
+void workshop_tools_selecting(struct workshop_screen *s, int action);
+
+/* --- Title, author and notes --- */
+
+/* Edits the caller's EDIT_WORDS fields; answers PROMPT_TAKEN if they were accepted. */
+struct screen *workshop_names_new(struct app *app, struct field *fields);
+
+/* Fill the fields from the edit, and read one back (yours). In a field a line end is written \n and
+ * a backslash \\. */
+void workshop_names_offer(struct field *fields, const struct edit *edit);
+char *workshop_names_text(const struct field *field);
+
+/* --- Saving: it asks where and in place of what, and says what came of it --- */
+
+/* Ask for the file. solved: the known solution is saved too. */
+struct want workshop_save_ask(struct workshop_screen *screen, bool solved);
+/* Carry on with the answer to one of the questions. */
+struct want workshop_save_answered(struct workshop_screen *screen, enum workshop_asked asked,
+				   int answer);
+
+/* --- Playing the level, without leaving a trace --- */
+
+/* Borrows the workshop, whose board must be playable; the workshop is given any solution. */
+struct screen *workshop_try_new(struct app *app, struct workshop *workshop);
+
+/* --- Drawing --- */
+
+#define WORKSHOP_COLUMNS 78 /* the heading is no wider */
+
+/* The part of the plane that is shown. */
+struct workshop_view {
+	int row, rows; /* of the window, across its whole width */
+	int columns;   /* squares in a row */
+	int left, top; /* the square at the top left */
+	int palette;   /* the row of brushes; -1: none */
+};
+
+struct workshop_view workshop_draw_view(const struct workshop_screen *screen, int rows,
+					int columns);
+/* The square at a place of the window; false: none is there. */
+bool workshop_draw_square(const struct workshop_screen *screen, const struct canvas *canvas,
+			  int row, int column, int *x, int *y);
+/* The letter of the brush at a place of the window; '\0': none is there. */
+char workshop_draw_brush(const struct canvas *canvas, const struct workshop_view *view, int row,
+			 int column);
+void workshop_draw(const struct screen *screen, struct canvas *canvas);
 
 #endif

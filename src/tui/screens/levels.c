@@ -8,9 +8,6 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
-#include "tui/screens/levels_change.h"
-#include "tui/screens/levels_draw.h"
-#include "tui/screens/levels_keys.h"
 #include "tui/words.h"
 
 static struct level_pick pick_of(const struct levels *levels)

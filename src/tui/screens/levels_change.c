@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the list of levels changes the player's file. */
-#include "tui/screens/levels_change.h"
+#include "tui/screens/levels.h"
 
 #include <stdio.h>
 
@@ -8,7 +8,6 @@
 #include "store/path.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/levels_keys.h"
 #include "tui/screens.h"
 
 enum { ANSWER_CHANGE = 1 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the list of levels is laid out and drawn. */
-#include "tui/screens/levels_draw.h"
+#include "tui/screens/levels.h"
 
 #include <stdio.h>
 

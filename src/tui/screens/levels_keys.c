@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The keys of the list of levels. */
-#include "tui/screens/levels_keys.h"
+#include "tui/screens/levels.h"
 
 #include "play/workshop.h"
 #include "terminal/key.h"

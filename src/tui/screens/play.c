@@ -14,12 +14,6 @@
 #include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens.h"
-#include "tui/screens/play_draw.h"
-#include "tui/screens/play_hint.h"
-#include "tui/screens/play_keys.h"
-#include "tui/screens/play_moves.h"
-#include "tui/screens/play_next.h"
-#include "tui/screens/play_say.h"
 #include "tui/words.h"
 
 #define NAME_COLUMNS 40 /* of a snapshot's name */

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The game on the screen: head, map, message and key hints. */
-#include "tui/screens/play_draw.h"
+#include "tui/screens/play.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/app.h"
-#include "tui/screens/play_hint.h"
-#include "tui/screens/play_say.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"

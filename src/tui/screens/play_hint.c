@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Help in the game. */
-#include "tui/screens/play_hint.h"
+#include "tui/screens/play.h"
 
 #include "base/memory.h"
 #include "documents/snapshot.h"
@@ -10,8 +10,6 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/play_moves.h"
-#include "tui/screens/play_say.h"
 #include "tui/screens.h"
 #include "tui/widgets/draw.h"
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The keys of the game. */
-#include "tui/screens/play_keys.h"
+#include "tui/screens/play.h"
 
 #include "terminal/key.h"
-#include "tui/screens/play_hint.h"
 
 enum {
 	/* The kinds of game in which a key does something. */

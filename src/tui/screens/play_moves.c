@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What follows each move in the game. */
-#include "tui/screens/play_moves.h"
+#include "tui/screens/play.h"
 
 #include "play/dictate.h"
 #include "play/saving.h"
@@ -8,10 +8,8 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/play_keys.h"
-#include "tui/screens/play_say.h"
 #include "tui/screens.h"
-#include "tui/screens/ranking_draw.h"
+#include "tui/screens/ranking.h"
 #include "tui/widgets/map.h"
 #include "tui/words.h"
 

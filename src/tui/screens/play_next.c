@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* From the game to other levels of its collection. */
-#include "tui/screens/play_next.h"
+#include "tui/screens/play.h"
 
 #include "base/text.h"
 #include "terminal/terminal.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/play_say.h"
 #include "tui/screens.h"
 #include "tui/widgets/fault.h"
 #include "tui/words.h"

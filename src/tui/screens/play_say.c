@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The message line of the game. */
-#include "tui/screens/play_say.h"
+#include "tui/screens/play.h"
 
 #include "base/memory.h"
 #include "tui/words.h"

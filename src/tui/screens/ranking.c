@@ -13,7 +13,6 @@
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens.h"
-#include "tui/screens/ranking_draw.h"
 #include "tui/widgets/draw.h"
 #include "tui/words.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the leaderboard is laid out and drawn. */
-#include "tui/screens/ranking_draw.h"
+#include "tui/screens/ranking.h"
 
 #include <stdio.h>
 

@@ -16,12 +16,6 @@
 #include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens.h"
-#include "tui/screens/workshop_draw.h"
-#include "tui/screens/workshop_keys.h"
-#include "tui/screens/workshop_names.h"
-#include "tui/screens/workshop_save.h"
-#include "tui/screens/workshop_tools.h"
-#include "tui/screens/workshop_try.h"
 #include "tui/words.h"
 
 enum { LEAVE_SAVE = 1, LEAVE_KEEP, LEAVE_DISCARD };

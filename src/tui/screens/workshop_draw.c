@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the workshop is laid out and drawn. */
-#include "tui/screens/workshop_draw.h"
+#include "tui/screens/workshop.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The keys of the workshop. */
-#include "tui/screens/workshop_keys.h"
+#include "tui/screens/workshop.h"
 
 #include "terminal/key.h"
 

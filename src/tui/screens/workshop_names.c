@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Title, author and notes of the level being drawn: three fields over the screen below. */
-#include "tui/screens/workshop_names.h"
+#include "tui/screens/workshop.h"
 
 #include "base/memory.h"
 #include "terminal/key.h"

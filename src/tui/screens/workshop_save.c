@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Saving from the workshop. */
-#include "tui/screens/workshop_save.h"
+#include "tui/screens/workshop.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the workshop's tools do to the level: cursor, brushes, and the selected part. */
-#include "tui/screens/workshop_tools.h"
+#include "tui/screens/workshop.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,8 +9,6 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
-#include "tui/screens/workshop_draw.h"
-#include "tui/screens/workshop_keys.h"
 
 static const char palette[] = "#$.@-"; /* in the order of the brushes on the screen */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing the level being drawn: nothing of it is saved, and Esc leads back to drawing. */
-#include "tui/screens/workshop_try.h"
+#include "tui/screens/workshop.h"
 
 #include <stdio.h>
 
@@ -11,7 +11,6 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens.h"
-#include "tui/screens/workshop_draw.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
