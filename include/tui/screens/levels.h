@@ -34,7 +34,7 @@ struct levels {
 	struct status_line status; /* the result of a search */
 };
 
-/* --- Keys --- */
+/* --- Keys ---------------------------------------------------------------------------- */
 
 enum levels_action {
 	LEVELS_UP = 1,
@@ -69,7 +69,7 @@ enum levels_action {
 /* The keys that work now; valid until the next call. */
 const struct binding *levels_keys_now(const struct screen *screen);
 
-/* --- Changes to the player's file --- */
+/* --- Changes to the player's file ---------------------------------------------------- */
 
 /* Do the action of a key that changes the file (LEVELS_NEW to LEVELS_LOWER). Sets levels->written
  * if the file was written. */
@@ -79,7 +79,7 @@ struct want levels_change_answered(struct levels *levels, int answer);
 /* Open a copy of the picked level in the workshop. */
 struct want levels_change_edit(struct levels *levels);
 
-/* --- Drawing --- */
+/* --- Drawing ------------------------------------------------------------------------- */
 
 /* Where the list and the board are in a window. */
 struct levels_shape {

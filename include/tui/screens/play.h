@@ -83,7 +83,7 @@ struct play {
 	struct overview overview; /* searched for the next unsolved level */
 };
 
-/* --- The keys in each state: the one place that says which work and which are shown --- */
+/* --- Keys ---------------------------------------------------------------------------- */
 
 /* The game's actions that aren't moves; moves are in play/act.h. */
 enum play_action {
@@ -119,8 +119,10 @@ enum play_action {
 /* The keys that work now, with the hints that the key bar shows; valid until the next call. */
 const struct binding *play_keys_now(const struct screen *screen);
 
-/* --- The message line: what the screen says, what happened in the game, or, below both, what
- * session_event finds in it --- */
+/* --- The message line ---------------------------------------------------------------- */
+
+/* It shows what the screen says or what happened in the game, whichever is newer, or below both
+ * what session_event finds in the game. */
 
 /* Empty the line and return it, for another sentence; SAID_NOTHING: it stays empty. What happened
  * before is shown no more. */
@@ -135,7 +137,7 @@ enum said_about play_said(const struct play *play);
 /* The line as it is shown; yours to status_line_clear. */
 struct status_line play_say_shown(const struct play *play);
 
-/* --- What follows each move, and routes that are walked move by move --- */
+/* --- Moves, and routes that are walked move by move ---------------------------------- */
 
 /* Do an action of the game (play/act.h, or the strides of play_keys); false: nothing changed. */
 bool play_moves_change(struct play *play, int action);
@@ -159,7 +161,7 @@ void play_moves_stop(struct play *play);
 /* Make the next moves of a route; each step is saved and followed up like any move. */
 struct want play_moves_travel(struct play *play);
 
-/* --- To other levels of the collection --- */
+/* --- To other levels of the collection ----------------------------------------------- */
 
 /* Leave this level for another of the collection, or for itself in another mode; its save is closed
  * first, so that it is offered. After the last level comes the end of the arcade. */
@@ -174,9 +176,10 @@ struct want play_next_unsolved(struct play *play, bool back);
 struct want play_next_hunt(struct play *play);
 bool play_next_hunts(const struct play *play);
 
-/* --- Help: a hint, the whole solution, and whether the level can still be solved. It comes from
- * known solutions or else from the solver, which runs in a process of its own while keys are
- * answered --- */
+/* --- Help ---------------------------------------------------------------------------- */
+
+/* A hint, the whole solution, and whether the level can still be solved. They come from known
+ * solutions or else from the solver, which runs in a process of its own while keys are answered. */
 
 /* Answer the player's wish; asking again while a hint is shown plays it. */
 struct want play_hint_ask(struct play *play, enum help_wish wish);
@@ -206,7 +209,7 @@ int play_hint_box(const struct play *play, enum direction *way);
  * NULL: it isn't looked for. */
 const char *play_hint_verdict(const struct play *play);
 
-/* --- Drawing --- */
+/* --- Drawing ------------------------------------------------------------------------- */
 
 void play_draw(const struct screen *screen, struct canvas *canvas);
 /* The square of the board at a row and column of the terminal, or NO_SQUARE. */

@@ -33,7 +33,7 @@ struct ranking {
 	struct status_line told; /* what a key did; else what happened is shown */
 };
 
-/* --- Drawing: beside the board, or below it --- */
+/* --- Drawing: beside the board, or below it ------------------------------------------ */
 
 /* Which entries are in view: the best one, with a rule below it if all fit, and `others` more from
  * `first` on. */

@@ -43,7 +43,7 @@ struct workshop_screen {
 	char message[512];
 };
 
-/* --- Keys --- */
+/* --- Keys ---------------------------------------------------------------------------- */
 
 enum workshop_action {
 	EDIT_UP = 1,
@@ -106,7 +106,7 @@ enum workshop_action {
 /* The keys that work now; valid until the next call. */
 const struct binding *workshop_keys_now(const struct screen *screen);
 
-/* --- What the tools do to the level being drawn --- */
+/* --- What the tools do to the level being drawn -------------------------------------- */
 
 void workshop_tools_tell(struct workshop_screen *s, bool wrong, const char *words);
 
@@ -125,7 +125,7 @@ bool workshop_tools_whole(struct workshop_screen *s, int action);
 /* Do an action while a part is selected. */
 void workshop_tools_selecting(struct workshop_screen *s, int action);
 
-/* --- Title, author and notes --- */
+/* --- Title, author and notes --------------------------------------------------------- */
 
 /* Edits the caller's EDIT_WORDS fields; answers PROMPT_TAKEN if they were accepted. */
 struct screen *workshop_names_new(struct app *app, struct field *fields);
@@ -135,7 +135,9 @@ struct screen *workshop_names_new(struct app *app, struct field *fields);
 void workshop_names_offer(struct field *fields, const struct edit *edit);
 char *workshop_names_text(const struct field *field);
 
-/* --- Saving: it asks where and in place of what, and says what came of it --- */
+/* --- Saving -------------------------------------------------------------------------- */
+
+/* It asks where and in place of what, and says what came of it. */
 
 /* Ask for the file. solved: the known solution is saved too. */
 struct want workshop_save_ask(struct workshop_screen *screen, bool solved);
@@ -143,12 +145,12 @@ struct want workshop_save_ask(struct workshop_screen *screen, bool solved);
 struct want workshop_save_answered(struct workshop_screen *screen, enum workshop_asked asked,
 				   int answer);
 
-/* --- Playing the level, without leaving a trace --- */
+/* --- Playing the level, without leaving a trace -------------------------------------- */
 
 /* Borrows the workshop, whose board must be playable; the workshop is given any solution. */
 struct screen *workshop_try_new(struct app *app, struct workshop *workshop);
 
-/* --- Drawing --- */
+/* --- Drawing ------------------------------------------------------------------------- */
 
 #define WORKSHOP_COLUMNS 78 /* the heading is no wider */
 
