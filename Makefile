@@ -207,7 +207,7 @@ say = $(if $V,$2,$(eval steps += x)@$(call row,$(words $(steps))$(if \
 # --- Building ---------------------------------------------------------------
 
 .PHONY: all everything tested sanitized warned play check check-places check-systems unit ui faults asan coverage fuzz replay bench lint install install-strip uninstall dist deb \
-	format picture clean help FORCE
+	format least picture clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -415,6 +415,10 @@ lint: $(out)/names.h
 	@CC='$(CC)' JOBS='$(JOBS)' FLAGS='$(standard) -Iinclude $(warnings)' \
 		ROOM_FLAGS='$(flags_tests)' tests/tools/lint.sh
 
+# Works out the fewest moves of the campaign's levels, which takes up to an hour and 4 GiB; make check looks at a sample.
+least: $(out)/tests/test_levels
+	@LEAST=new $<
+
 format:
 	clang-format -i $(wildcard src/*.c src/*/*.c src/*/*/*.c include/*/*.h include/*/*/*.h tests/*/*.c tests/*/*.h)
 
@@ -428,7 +432,7 @@ install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(mandir)/man6'
 	install -m 755 build/schokoban '$(DESTDIR)$(bindir)/schokoban'
 	install -m 644 build/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
-	install -m 644 levels/*.xsb levels/chapters.txt '$(DESTDIR)$(datadir)/schokoban/levels'
+	install -m 644 levels/*.xsb levels/chapters.txt levels/least.txt '$(DESTDIR)$(datadir)/schokoban/levels'
 	install -d '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
 	install -m 644 build/completion/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
 	install -m 644 build/completion/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
@@ -459,7 +463,8 @@ uninstall:
 	rm -f '$(DESTDIR)$(bashdir)/schokoban' '$(DESTDIR)$(zshdir)/_schokoban' '$(DESTDIR)$(fishdir)/schokoban.fish'
 	rm -f '$(DESTDIR)$(applicationsdir)/schokoban.desktop' '$(DESTDIR)$(iconsdir)/schokoban.svg' \
 		'$(DESTDIR)$(metainfodir)/$(id).metainfo.xml' '$(DESTDIR)$(docdir)/NEWS'
-	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels/chapters.txt'
+	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels/chapters.txt' \
+		'$(DESTDIR)$(datadir)/schokoban/levels/least.txt'
 	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' '$(DESTDIR)$(docdir)' 2>/dev/null || true
 
 clean:
@@ -485,6 +490,7 @@ help:
 	@echo 'make dist        packs the last commit as build/schokoban-$(VERSION).tar.gz, the same bytes each time'
 	@echo 'make deb         build/schokoban_$(VERSION)_ARCHITECTURE.deb, for Debian and its like'
 	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
+	@echo 'make least       the fewest moves of the campaign, worked out in full (up to an hour)'
 	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'
 	@echo 'SETUP=1 has make play and make check install what is missing without asking, NO_SETUP=1 never'

@@ -41,4 +41,7 @@ bool slice_line(struct slice *rest, struct slice *line);
  */
 bool slice_key(struct slice line, const char *key, struct slice *value);
 
+/* A hash of the bytes (FNV-1a), the same on every machine; the seed gives another one. */
+uint64_t slice_hash(struct slice s, uint64_t seed);
+
 #endif

@@ -49,6 +49,8 @@ struct board *board_copy(const struct board *board);
 void board_free(struct board *board);
 /* Equal in squares, size and active pusher? No board (NULL) equals only no board. */
 bool board_equal(const struct board *a, const struct board *b);
+/* A hash of the squares and the width, the same on every machine. */
+uint64_t board_hash(const struct board *board);
 
 int board_at(const struct board *board, int x, int y); /* x, y from 0 */
 int board_x(const struct board *board, int at);

@@ -3,6 +3,7 @@
 #ifndef MAKER_FRESH_H
 #define MAKER_FRESH_H
 
+#include "documents/fewest.h"
 #include "documents/level.h"
 #include "maker/day.h"
 #include "maker/generator.h"
@@ -30,8 +31,9 @@ struct fresh {
 };
 bool fresh_read(const char *notes, struct fresh *fresh); /* notes may be NULL */
 
-/* A line to share: "Schokoban 2026-11-22 medium: 63 moves, 17 pushes". */
+/* A line to share: "Schokoban 2026-11-22 medium: 63 moves, 17 pushes (least 61)". What isn't proved
+ * to be the least isn't said. */
 void fresh_add_result(enum grade_class level_class, struct day day, size_t moves, size_t pushes,
-		      struct text *out);
+		      const struct fewest *fewest, struct text *out);
 
 #endif

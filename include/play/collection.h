@@ -33,10 +33,14 @@ struct level_pick {
 	size_t index;
 };
 
-/* How far the solved levels of a collection are counted; zeroed at first. */
+/* How far the levels of a collection are counted, and how many of those earned at least the mark;
+ * zeroed at first. */
 struct solved_count {
-	size_t seen, solved;
+	size_t seen, earned[MEDALS];
 };
+/* Count another level with that mark, or take it back. */
+void collection_count_add(struct solved_count *count, enum medal medal);
+void collection_count_drop(struct solved_count *count, enum medal medal);
 
 /*
  * Open a folder's levels; each file is read once to see how many it holds. NULL with an error.

@@ -4,6 +4,7 @@
 #define PLAY_EVENT_H
 
 #include "base/error.h"
+#include "documents/fewest.h"
 
 /* After each kind, what else the event holds. */
 enum event_kind {
@@ -16,7 +17,7 @@ enum event_kind {
 	EVENT_VIEW_ONLY, /* nothing may be moved, as another window is playing it */
 
 	/* It was solved. */
-	EVENT_SOLVED, /* moves, pushes */
+	EVENT_SOLVED, /* moves, pushes, score, fewest */
 	EVENT_SOLVED_BACKWARDS,
 
 	/* Such a game gets no place on the leaderboard. */
@@ -66,8 +67,9 @@ enum event_kind {
 
 struct event {
 	enum event_kind kind;
-	size_t moves, pushes, boxes;
-	const char *name; /* borrowed; event_set makes a copy */
+	size_t moves, pushes, boxes, score;
+	struct fewest fewest; /* what was known before; nothing, where it isn't told */
+	const char *name;     /* borrowed; event_set makes a copy */
 	struct error why;
 };
 

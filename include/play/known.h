@@ -19,6 +19,12 @@ void known_add(struct known *known, const struct board *start, struct slice move
 void known_read(struct known *known, const struct session *session);
 
 /*
+ * What is known of the fewest moves of the session's level: what was found out of its board, and
+ * the solutions that came with it or beside it, replayed; the player's own alone don't count.
+ */
+struct fewest known_fewest(const struct session *session);
+
+/*
  * Does the position lie on the way of a known solution? If so, rest gets the moves from there to
  * the end, with the walk to the next push, from the solution with the fewest pushes left. For
  * boards played forwards by one pusher.

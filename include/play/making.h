@@ -18,11 +18,12 @@ struct making_question {
 bool making_work(void *question, struct task_out *out);
 
 struct making_news {
-	unsigned progress;  /* in percent of the longest that it may take */
-	bool made;	    /* the level is made: */
-	uint64_t hash;	    /* of its board */
-	struct slice name;  /* for its file */
-	struct slice bytes; /* of its file, XSB */
+	unsigned progress;    /* in percent of the longest that it may take */
+	bool made;	      /* the level is made: */
+	uint64_t hash;	      /* of its board */
+	struct fewest fewest; /* what is known of its fewest moves */
+	struct slice name;    /* for its file */
+	struct slice bytes;   /* of its file, XSB */
 };
 
 /* Read a message of making_work. The slices are parts of it. */

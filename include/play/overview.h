@@ -13,9 +13,11 @@ struct overview_row {
 	bool seen;   /* looked at since the list opened, or since a game may have changed it */
 	char *title; /* NULL: never looked at */
 	int width, height, boxes;
-	long long best; /* of the leaderboard, else the moves of the best solution; -1: none */
-	size_t pushes;	/* the fewest of any solution; 0: none */
-	bool solved, saved;
+	long long best;	  /* of the leaderboard, else the moves of the best solution; -1: none */
+	size_t pushes;	  /* the fewest of any solution; 0: none */
+	enum medal medal; /* MEDAL_NONE: it isn't solved */
+	struct fewest fewest;
+	bool saved;
 	char *problem; /* NULL: it can be played */
 };
 
@@ -31,10 +33,10 @@ struct overview {
 	size_t *view; /* the indices of the levels that are shown, a row each; at least one */
 	size_t rows;
 	enum overview_filter filter;
-	bool stale;	     /* the rows must be chosen again once all levels are seen */
-	bool unmet;	     /* the filter lets no level through: all are shown */
-	size_t seen, solved; /* how many levels are seen, and solved as far as is known */
-	size_t next_unseen;  /* there is none before it */
+	bool stale;		      /* the rows must be chosen again once all levels are seen */
+	bool unmet;		      /* the filter lets no level through: all are shown */
+	struct solved_count progress; /* of the levels that are seen */
+	size_t next_unseen;	      /* there is none before it */
 	struct {
 		enum hunt_kind kind;
 		size_t at, left; /* the row to look at next, and how many are left */

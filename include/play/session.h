@@ -50,6 +50,8 @@ struct session {
 	struct save *save;    /* NULL: not saved (viewed only, or the player chose so) */
 	enum session_state state;
 	bool stored;			/* the solution is among the level's solutions */
+	struct fewest fewest;		/* known of the level, before this game solved it */
+	bool tells_fewest;		/* once the level is solved */
 	struct deadlock_finder *finder; /* NULL: lost boxes aren't told */
 	unsigned char *lost;		/* by place: boxes that are lost (boxes/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */

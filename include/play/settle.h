@@ -8,6 +8,11 @@
 /* If the game is solved now, store the solution. */
 void settle_solved(struct session *session);
 
+/* What is said of a solved game. */
+struct event settle_event(const struct session *session);
+/* More is known of the fewest moves of the level than when it was solved, or entered. */
+void settle_learn(struct session *session, const struct fewest *fewest);
+
 /* Why the game gets no place on the leaderboard once it is solved, an EVENT_UNRANKED...;
  * EVENT_NONE: it may get one. */
 enum event_kind settle_unranked(const struct session *session);

@@ -11,8 +11,9 @@ struct tally {
 	const struct collection *collection; /* while it is being counted */
 	size_t next;			     /* the level to count next */
 	bool done, missing;		     /* counted; the file can't be read */
-	size_t levels, solved, saved;
-	size_t moves, pushes; /* of the solutions with the fewest moves */
+	size_t levels, saved;
+	struct solved_count count; /* of those levels, by the marks they earned */
+	size_t moves, pushes;	   /* of the solutions with the fewest moves */
 };
 
 /* Takes the path. Yours to tally_free. */

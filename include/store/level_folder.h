@@ -4,19 +4,21 @@
 #define STORE_LEVEL_FOLDER_H
 
 #include "documents/chapters.h"
+#include "documents/fewest.h"
 #include "store/level_file.h"
 
 /*
  * The level files of a folder in natural order of their names: .xsb, without sidecars and hidden
- * files. Each is read when it is asked for. A file chapters.txt beside them (documents/chapters.h)
- * is read right away; if it can't be read, there are no chapters.
+ * files. Each is read when it is asked for. Two files beside them are read right away, chapters.txt
+ * (documents/chapters.h) and least.txt (documents/fewest.h); one that can't be read says nothing.
  */
 struct level_folder {
 	char *path;
 	bool installed;
 	char **names;
 	size_t count;
-	struct chapters *chapters; /* never NULL */
+	struct chapters *chapters;  /* never NULL */
+	struct fewest_list *fewest; /* never NULL */
 };
 
 struct level_folder *level_folder_open(const char *path, bool installed, struct error *err);

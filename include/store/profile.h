@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/text.h"
+#include "documents/fewest.h"
 
 #define PROFILE_PATHS 10
 
@@ -38,6 +38,10 @@ void profile_set_class(const char *word);
  * line. */
 void profile_boards(struct text *lines);
 void profile_add_board(uint64_t hash);
+/* What was found out of the fewest moves of boards; yours to fewest_free. What is added is written
+ * later, so that no key waits for it. */
+struct fewest_list *profile_fewest(void);
+void profile_add_fewest(uint64_t board, const struct fewest *fewest);
 
 /* The unknown terminal that the player was last told about; yours, "" if there was none. */
 char *profile_terminal(void);

@@ -5,6 +5,7 @@
 #define STORE_SOLUTIONS_H
 
 #include "core/game.h"
+#include "documents/fewest.h"
 #include "documents/level.h"
 #include "store/level_file.h"
 #include "store/sidecars.h"
@@ -22,16 +23,24 @@ struct best_solution {
 	size_t moves, pushes;
 	char date[SOLUTION_DATE]; /* 2026-11-20, as its notes say; "": they don't */
 };
-enum { BEST_BY_MOVES, BEST_BY_PUSHES, BESTS };
+/* The last is by moves as well, of those that were found without help; its moves are 0: none. */
+enum { BEST_BY_MOVES, BEST_BY_PUSHES, BEST_OWN, BESTS };
+
+/* The mark that a level has earned for good, and when. */
+struct earned {
+	enum medal medal;
+	char date[SOLUTION_DATE];
+};
 
 /*
  * Does a .sok of the player's own (store/owner.h) hold a solution of the level that solves it, and
  * that isn't the solver's? That is what "solved" means. best gets the solution with the fewest
  * moves (of equals, the fewest pushes), and the one with the fewest pushes (of equals, the fewest
- * moves). *another_board (may be NULL): a .sok holds another board.
+ * moves); *earned (may be NULL) the mark that is noted there, MEDAL_NONE if none is.
+ * *another_board (may be NULL): a .sok holds another board.
  */
 bool solutions_best(const struct sidecars *sidecars, const struct board *board,
-		    struct best_solution best[BESTS], bool *another_board);
+		    struct best_solution best[BESTS], struct earned *earned, bool *another_board);
 
 /*
  * Store a solution with its moves, pushes and date; moves that don't solve the board aren't stored.
@@ -42,6 +51,15 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board,
  */
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
 		   struct error *err);
+/* The same for the solution of a game, with what it earned: a mark above MEDAL_SOLVED is noted with
+ * its date unless one as good is. No moves: only the mark. */
+struct solution_won {
+	struct slice moves;
+	bool helped; /* the game was taken over */
+	enum medal medal;
+};
+bool solutions_add_won(const struct sidecars *sidecars, const struct level *level,
+		       const struct solution_won *won, struct error *err);
 /* The same for a solution that the solver found, titled "Solver 42/13": compared only with others
  * of the solver's. */
 bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,

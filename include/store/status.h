@@ -8,12 +8,15 @@
 
 #include "core/game.h"
 #include "store/level_file.h"
+#include "store/solutions.h"
 
 struct status {
 	bool solved; /* its .sok holds a solution that solves it */
 	size_t moves,
 		pushes; /* of the solution with the fewest moves, then pushes; only if solved */
 	size_t fewest_pushes;	/* of any solution */
+	struct fewest fewest;	/* what is known of the board's fewest moves */
+	struct earned earned;	/* the level's mark; MEDAL_NONE if it isn't solved */
 	bool saved[GAME_MODES]; /* by mode: a game waits */
 	int64_t best;		/* the first score of the leaderboard; -1: none */
 };
@@ -25,10 +28,11 @@ struct status {
  */
 struct status_reader;
 
-struct status_reader *status_open(void);
+/* fewest (borrowed; NULL: nothing) is known of boards besides what profile_fewest says. */
+struct status_reader *status_open(const struct fewest_list *fewest);
 void status_close(struct status_reader *reader); /* NULL is fine */
 
-/* Files may have come or gone: list the folders again when they are next needed. */
+/* Files may have changed: read the folders again when they are next needed. */
 void status_refresh(struct status_reader *reader);
 
 /* The status of a file's level. A level without a board, or from a pipe, has no files. */

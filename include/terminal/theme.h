@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "core/moves.h"
+#include "documents/fewest.h"
 #include "documents/settings.h"
 #include "base/text.h"
 
@@ -74,6 +75,8 @@ enum ink theme_square_ink(char letter);
 enum symbol {
 	SYMBOL_HERE,
 	SYMBOL_DONE,
+	SYMBOL_NEAR,
+	SYMBOL_LEAST,
 	SYMBOL_SAVED,
 	SYMBOL_RULE,
 	SYMBOL_ELLIPSIS,
@@ -82,6 +85,7 @@ enum symbol {
 	SYMBOLS
 };
 const char *theme_symbol(enum symbol symbol);
+const char *theme_medal(enum medal medal); /* its symbol; not for MEDAL_NONE */
 const char *theme_arrow(enum direction way);
 
 #endif

@@ -3,6 +3,7 @@
 #ifndef TUI_WORDS_H
 #define TUI_WORDS_H
 
+#include "play/collection.h"
 #include "play/event.h"
 #include "tui/widgets/status_line.h"
 
@@ -16,6 +17,9 @@
 
 /* One sentence without a full stop; empty if the event says nothing. Yours to memory_free. */
 char *words_of_event(const struct event *event);
+
+/* Add "40 of 100 solved, 12 with the least". */
+void words_add_count(struct text *out, const struct solved_count *count, size_t levels);
 
 /* The event as a status line, which alarms if the event does. Yours to status_line_clear. */
 struct status_line words_on_line(const struct event *event);

@@ -137,3 +137,12 @@ bool slice_key(struct slice line, const char *key, struct slice *value)
 	*value = slice_trim(line);
 	return true;
 }
+
+uint64_t slice_hash(struct slice s, uint64_t seed)
+{
+	uint64_t h = seed ^ UINT64_C(0xcbf29ce484222325);
+
+	for (size_t i = 0; i < s.length; i++)
+		h = (h ^ (unsigned char)s.at[i]) * UINT64_C(0x100000001b3);
+	return h;
+}

@@ -55,7 +55,7 @@ static int run(int argc, char **argv)
 		return say_usage(&command_list, "list needs a FILE");
 	progress_open(&progress, (size_t)(argc - optind));
 	table = table_open(columns);
-	reader = status_open();
+	reader = status_open(NULL);
 	for (int i = optind; i < argc; i++) {
 		struct level_file *levels = input_open(argv[i]);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/slice.h"
 
 size_t board_bytes(int width, int height)
 {
@@ -53,6 +54,13 @@ bool board_equal(const struct board *a, const struct board *b)
 		return a == b;
 	return a->width == b->width && a->height == b->height && a->pusher == b->pusher &&
 	       memcmp(a->squares, b->squares, (size_t)board_size(a)) == 0;
+}
+
+uint64_t board_hash(const struct board *board)
+{
+	struct slice squares = {(const char *)board->squares, (size_t)board_size(board)};
+
+	return slice_hash(squares, (uint64_t)board->width);
 }
 
 int board_size(const struct board *board)

@@ -20,6 +20,7 @@ static const struct {
 	[SETTING_WIDE] = {"wide", SETTING_NO, {"no", "yes", "large", "huge", "fit"}},
 	[SETTING_COLORS] = {"colors", COLORS_AUTO, {"auto", "spec", "blind", "none"}},
 	[SETTING_LOST] = {"lost", LOST_OBVIOUS, {"no", "yes", "proved"}},
+	[SETTING_LEAST] = {"least", TOLD_SOLVED, {"never", "solved", "always"}},
 	[SETTING_MOUSE] = {"mouse", SETTING_YES, {"no", "yes"}},
 	[SETTING_PROBE] = {"probe", SETTING_NO, {"no", "yes"}},
 };

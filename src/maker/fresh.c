@@ -91,7 +91,7 @@ static const char *plural(size_t count)
 }
 
 void fresh_add_result(enum grade_class level_class, struct day day, size_t moves, size_t pushes,
-		      struct text *out)
+		      const struct fewest *fewest, struct text *out)
 {
 	char date[DAY_TEXT];
 
@@ -99,4 +99,6 @@ void fresh_add_result(enum grade_class level_class, struct day day, size_t moves
 	text_add_format(out, "Schokoban %s %s: %zu move%s, %zu push%s", date,
 			grade_word(level_class), moves, plural(moves), pushes,
 			pushes == 1 ? "" : "es");
+	if (fewest_is_least(fewest))
+		text_add_format(out, " (least %zu)", fewest->moves);
 }

@@ -19,14 +19,14 @@ struct collection_desk {
 	bool remembered;
 };
 
-static struct collection *new_collection(enum mode mode)
+static struct collection *new_collection(enum mode mode, const struct fewest_list *fewest)
 {
 	struct collection *collection = memory_new(sizeof *collection);
 
 	collection->mode = mode;
 	collection->desk = memory_new(sizeof *collection->desk);
 	collection->desk->uses = 1;
-	collection->desk->reader = status_open();
+	collection->desk->reader = status_open(fewest);
 	return collection;
 }
 
@@ -53,7 +53,7 @@ const struct collection *collection_of_folder(enum mode mode, const char *path, 
 
 	if (folder == NULL)
 		return NULL;
-	collection = new_collection(mode);
+	collection = new_collection(mode, folder->fewest);
 	collection->folder = folder;
 	for (size_t i = 0; i < folder->count; i++)
 		add_entries(collection, i, &room);
@@ -62,7 +62,7 @@ const struct collection *collection_of_folder(enum mode mode, const char *path, 
 
 const struct collection *collection_of_file(struct level_file *file, bool remembered)
 {
-	struct collection *collection = new_collection(MODE_CUSTOM);
+	struct collection *collection = new_collection(MODE_CUSTOM, NULL);
 
 	if (*file->path == '/' && !file->installed)
 		folder_tidy(file->path); /* after a save that was killed */
@@ -251,11 +251,25 @@ void collection_refresh(const struct collection *collection)
 	status_refresh(collection->desk->reader);
 }
 
+void collection_count_add(struct solved_count *count, enum medal medal)
+{
+	count->seen++;
+	for (int i = 0; i <= (int)medal; i++)
+		count->earned[i]++;
+}
+
+void collection_count_drop(struct solved_count *count, enum medal medal)
+{
+	count->seen--;
+	for (int i = 0; i <= (int)medal; i++)
+		count->earned[i]--;
+}
+
 bool collection_count(const struct collection *collection, struct solved_count *count)
 {
 	if (count->seen == collection->count)
 		return false;
-	count->solved += collection_status(collection, count->seen++).solved;
+	collection_count_add(count, collection_status(collection, count->seen).earned.medal);
 	return true;
 }
 

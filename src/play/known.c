@@ -42,6 +42,29 @@ void known_read(struct known *known, const struct session *session)
 	stored_free(&stored);
 }
 
+struct fewest known_fewest(const struct session *session)
+{
+	const struct board *board = session->level.board;
+	struct fewest fewest = collection_status(session->collection, session->index).fewest;
+	struct stored stored;
+
+	stored_read(&stored, session->sidecars, &session->level);
+	for (size_t i = 0; i < stored.count; i++) {
+		const struct stored_moves *one = &stored.at[i];
+		struct verdict verdict;
+		struct fewest its;
+
+		if (one->home != HOMES && one->owner == NULL && !solutions_is_solver(one->snapshot))
+			continue;
+		snapshot_judge(board, slice_of(one->snapshot->moves), &verdict);
+		its.moves = verdict.solves && !verdict.reverse ? verdict.moves : 0;
+		its.bound = 0;
+		fewest = fewest_both(&fewest, &its);
+	}
+	stored_free(&stored);
+	return fewest;
+}
+
 /* How many squares have a box on one board and none on the other. */
 static int count_differences(const struct board *a, const struct board *b)
 {

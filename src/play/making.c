@@ -7,12 +7,16 @@
 #include <string.h>
 
 #include "formats/format.h"
+#include "optimizer/optimizer.h"
 
 #define SLICE 20000 /* positions between two messages */
+/* For the fewest moves; all levels but the expert ones need a tenth of that. */
+#define FEWEST_TICKS 50000
 
 /* What a message begins with; the name and the bytes of the file follow. */
 struct making_head {
 	uint64_t hash;
+	struct fewest fewest;
 	size_t name;
 	unsigned progress;
 	bool made;
@@ -28,6 +32,7 @@ struct making_news making_read(struct slice message)
 		.progress = head.progress,
 		.made = head.made,
 		.hash = head.hash,
+		.fewest = head.fewest,
 		.name = {rest, head.name},
 		.bytes = {rest + head.name, message.length - sizeof head - head.name},
 	};
@@ -86,6 +91,25 @@ static struct generator *generate(const struct making_question *question, uint64
 	return generator;
 }
 
+/* What can be known of the level's fewest moves at once, the same on every machine. */
+static struct fewest find_fewest(const struct generator *generator)
+{
+	struct board *board = plot_board(generator_plot(generator));
+	struct optimizer *optimizer = optimizer_new(board, BEST_MOVES, GENERATOR_BYTES, NULL);
+	struct optimizer_answer answer;
+	struct fewest fewest = {0};
+
+	if (optimizer != NULL && optimizer_add(optimizer, generator_solution(generator), NULL)) {
+		optimizer_run(optimizer, FEWEST_TICKS);
+		optimizer_answer(optimizer, &answer);
+		fewest.moves = answer.moves.length;
+		fewest.bound = answer.state == OPTIMIZER_LEAST ? fewest.moves : 0;
+	}
+	optimizer_free(optimizer);
+	board_free(board);
+	return fewest;
+}
+
 bool making_work(void *data, struct task_out *out)
 {
 	const struct making_question *question = data;
@@ -106,6 +130,7 @@ bool making_work(void *data, struct task_out *out)
 	head.progress = 100;
 	head.made = true;
 	head.hash = plot_hash(generator_plot(generator));
+	head.fewest = find_fewest(generator);
 	head.name = name.length;
 	if (fine)
 		send(out, &head, &name, &bytes);

@@ -62,7 +62,8 @@ static void look_at(const struct collection *collection, size_t index, struct ov
 		row->best = status_score(&status);
 		row->pushes = status.fewest_pushes;
 		row->saved = status_saved(&status);
-		row->solved = status.solved;
+		row->fewest = status.fewest;
+		row->medal = status.earned.medal;
 	}
 	if (!level_playable(level, &err))
 		row->problem = memory_copy(err.text);
@@ -74,13 +75,12 @@ static struct overview_row *look(struct overview *overview, size_t index)
 
 	if (row->known)
 		return row;
-	overview->seen -= row->seen;
-	overview->solved -= row->solved;
+	overview->progress.seen += !row->seen;
+	collection_count_drop(&overview->progress, row->medal);
 	forget(row);
 	look_at(overview->collection, index, row);
 	row->known = row->seen = true;
-	overview->seen++;
-	overview->solved += row->solved;
+	collection_count_add(&overview->progress, row->medal);
 	return row;
 }
 
@@ -106,7 +106,8 @@ static bool is_let_through(const struct overview *overview, size_t index)
 {
 	const struct overview_row *row = &overview->at[index];
 
-	return overview->filter == SHOW_SAVED ? row->saved : !row->solved && row->problem == NULL;
+	return overview->filter == SHOW_SAVED ? row->saved
+					      : row->medal == MEDAL_NONE && row->problem == NULL;
 }
 
 static void choose_rows(struct overview *overview)
@@ -183,7 +184,7 @@ void overview_played(struct overview *overview, size_t one, size_t other)
 		row->known = false;
 		if (i >= first && i <= last && row->seen) {
 			row->seen = false;
-			overview->seen--;
+			overview->progress.seen--; /* it stays solved until it is looked at */
 		}
 	}
 	if (first < overview->next_unseen)
@@ -257,10 +258,10 @@ static bool is_unsolved(struct overview *overview, size_t index)
 {
 	const struct overview_row *row = &overview->at[index];
 
-	if (row->solved || (row->title != NULL && row->problem != NULL))
+	if (row->medal != MEDAL_NONE || (row->title != NULL && row->problem != NULL))
 		return false;
 	row = look(overview, index);
-	return !row->solved && row->problem == NULL;
+	return row->medal == MEDAL_NONE && row->problem == NULL;
 }
 
 enum hunt_end overview_hunt(struct overview *overview, size_t *found)

@@ -3,6 +3,9 @@
 #include "play/settle.h"
 
 #include "base/memory.h"
+#include "optimizer/optimizer.h"
+#include "play/known.h"
+#include "store/profile.h"
 #include "store/scores.h"
 
 void settle_load_scores(struct session *session)
@@ -26,35 +29,91 @@ void settle_reload_scores(struct session *session)
 		session->best = now;
 }
 
+/* May anything be said of the game's moves beside the fewest that are known? */
+static bool is_measured(const struct session *session)
+{
+	return optimizer_takes(session->level.board, session->mode, NULL);
+}
+
+static enum medal medal_of(const struct session *session)
+{
+	if (!is_measured(session) || session->game->taken_over)
+		return MEDAL_SOLVED;
+	return fewest_medal(&session->fewest, session->game->moves);
+}
+
 /* Store the solution that the game came to, as a forward one. */
 static bool store_solution(struct session *session, struct error *err)
 {
 	struct text moves = {0};
+	struct solution_won won = {.moves = game_moves(session->game),
+				   .helped = session->game->taken_over,
+				   .medal = medal_of(session)};
+	bool done = true;
 
-	if (session->mode == GAME_FORWARD)
-		session->stored = solutions_add(session->sidecars, &session->level,
-						game_moves(session->game), err);
-	else
-		session->stored =
-			game_forward(session->game, session->level.board, &moves) &&
-			solutions_add(session->sidecars, &session->level, text_slice(&moves), err);
+	if (session->mode == GAME_REVERSE) {
+		done = game_forward(session->game, session->level.board, &moves);
+		won.moves = text_slice(&moves);
+	}
+	session->stored = done && solutions_add_won(session->sidecars, &session->level, &won, err);
 	text_free(&moves);
 	return session->stored;
+}
+
+struct event settle_event(const struct session *session)
+{
+	const struct game *game = session->game;
+	struct event event = {.kind = EVENT_SOLVED,
+			      .moves = game->moves,
+			      .pushes = game->pushes,
+			      .score = game->score};
+
+	if (session->mode == GAME_REVERSE && session->stored)
+		event.kind = EVENT_SOLVED_BACKWARDS;
+	if (session->tells_fewest && is_measured(session))
+		event.fewest = session->fewest;
+	return event;
+}
+
+/* A solution shorter than all that are known is the best known from now on. */
+static void beat_known(const struct session *session)
+{
+	struct fewest own = {.moves = session->game->moves}, now;
+
+	if (!is_measured(session) || session->fewest.moves <= own.moves)
+		return;
+	now = fewest_both(&session->fewest, &own);
+	profile_add_fewest(board_hash(session->level.board), &now);
 }
 
 void settle_solved(struct session *session)
 {
 	const struct game *game = session->game;
-	struct event event = {.moves = game->score, .pushes = game->pushes};
+	struct event event;
+	struct error why = {0};
 
 	if (session_is_solved(session) || !game_solved(game))
 		return;
 	session->state = SESSION_SOLVED;
-	if (!store_solution(session, &event.why))
+	session->fewest = known_fewest(session);
+	store_solution(session, &why);
+	beat_known(session);
+	event = settle_event(session);
+	event.why = why;
+	if (!session->stored)
 		event.kind = EVENT_SOLVED_NOT_STORED;
-	else
-		event.kind = session->mode == GAME_REVERSE ? EVENT_SOLVED_BACKWARDS : EVENT_SOLVED;
 	event_set(&session->event, &event);
+}
+
+void settle_learn(struct session *session, const struct fewest *fewest)
+{
+	struct solution_won won = {0};
+
+	session->fewest = fewest_both(&session->fewest, fewest);
+	profile_add_fewest(board_hash(session->level.board), &session->fewest);
+	won.medal = session_is_solved(session) ? medal_of(session) : MEDAL_NONE;
+	if (won.medal > MEDAL_SOLVED)
+		solutions_add_won(session->sidecars, &session->level, &won, NULL);
 }
 
 /* Delete the save, as the score is settled, but not before the solution is stored: until then it

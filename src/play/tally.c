@@ -50,7 +50,7 @@ static void count_level(struct tally *tally, size_t index)
 		return;
 	status = collection_status(tally->collection, index);
 	tally->levels++;
-	tally->solved += status.solved;
+	collection_count_add(&tally->count, status.earned.medal);
 	tally->moves += status.moves;
 	tally->pushes += status.pushes;
 	for (int mode = 0; mode < GAME_MODES; mode++)
@@ -75,7 +75,8 @@ void tally_count(struct tally *tally, const char *folder, bool installed)
 void tally_add(struct tally *sum, const struct tally *tally)
 {
 	sum->levels += tally->levels;
-	sum->solved += tally->solved;
+	for (int i = 0; i < MEDALS; i++)
+		sum->count.earned[i] += tally->count.earned[i];
 	sum->saved += tally->saved;
 	sum->moves += tally->moves;
 	sum->pushes += tally->pushes;

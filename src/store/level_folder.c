@@ -41,18 +41,27 @@ static void fill(struct level_folder *folder, DIR *dir)
 	}
 }
 
-static struct chapters *read_chapters(const char *path)
+/* A file beside the levels; yours, empty if it can't be read. */
+static struct text read_beside(const char *path, const char *file, size_t most)
 {
-	char *name = path_join(path, "chapters.txt");
+	char *name = path_join(path, file);
 	struct text bytes = {0};
-	struct chapters *chapters;
 
-	if (!file_read(name, CHAPTERS_BYTES, &bytes, NULL))
+	if (!file_read(name, most, &bytes, NULL))
 		text_cut(&bytes, 0);
-	chapters = chapters_parse(text_slice(&bytes));
-	text_free(&bytes);
 	memory_free(name);
-	return chapters;
+	return bytes;
+}
+
+static void read_texts(struct level_folder *folder)
+{
+	struct text chapters = read_beside(folder->path, "chapters.txt", CHAPTERS_BYTES);
+	struct text fewest = read_beside(folder->path, "least.txt", FEWEST_BYTES);
+
+	folder->chapters = chapters_parse(text_slice(&chapters));
+	folder->fewest = fewest_parse(text_slice(&fewest));
+	text_free(&chapters);
+	text_free(&fewest);
 }
 
 struct level_folder *level_folder_open(const char *path, bool installed, struct error *err)
@@ -68,7 +77,7 @@ struct level_folder *level_folder_open(const char *path, bool installed, struct 
 	folder = memory_new(sizeof *folder);
 	folder->path = memory_copy(path);
 	folder->installed = installed;
-	folder->chapters = read_chapters(path);
+	read_texts(folder);
 	errno = 0; /* readdir sets it when it fails, and not at the end */
 	fill(folder, dir);
 	whole = errno == 0 || file_fail(err, "read the folder of levels");
@@ -89,6 +98,7 @@ void level_folder_free(struct level_folder *folder)
 	for (size_t i = 0; i < folder->count; i++)
 		memory_free(folder->names[i]);
 	chapters_free(folder->chapters);
+	fewest_free(folder->fewest);
 	memory_free(folder->names);
 	memory_free(folder->path);
 	memory_free(folder);

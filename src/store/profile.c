@@ -18,7 +18,8 @@
 #include "store/sidecars.h"
 
 #define PROFILE_MOST (64 * 1024)
-#define BOARDS_MOST  (1024 * 1024) /* bytes; the oldest are dropped, and may be made again */
+#define LINES_MOST   FEWEST_BYTES /* of a list of boards; the oldest are dropped */
+#define HASH_DIGITS  16
 
 static void read_profile(const char *name, struct text *out)
 {
@@ -256,37 +257,85 @@ void profile_set_terminal(const char *name)
 	write_word("terminal", name);
 }
 
-void profile_boards(struct text *lines)
+static void read_lines(const char *list, struct text *lines)
 {
-	char *file = sidecars_data("%s", "boards");
+	char *file = sidecars_data("%s", list);
 
-	if (file == NULL || !file_read_own(file, BOARDS_MOST, lines, NULL))
+	later_wait();
+	if (file == NULL || !file_read_own(file, LINES_MOST, lines, NULL))
 		text_cut(lines, 0);
 	memory_free(file);
 }
 
-void profile_add_board(uint64_t hash)
+struct new_line {
+	const char *list;
+	struct text bytes;
+};
+
+/* Put a line in front of the others, in the place of those on the same board. */
+static void put_line(void *data)
 {
-	char *file = sidecars_data("%s", "boards");
-	struct text old = {0}, new = {0};
+	struct new_line *line = data;
+	struct text old = {0}, *new = &line->bytes;
+	char *file = sidecars_data("%s", line->list);
+	struct slice rest, other;
 	struct folder folder;
 
-	text_add_format(&new, "%016" PRIx64 "\n", hash);
-	if (open_list(file, BOARDS_MOST, &folder, &old)) {
-		text_add_slice(&new, text_slice(&old));
-		text_cut(&new, BOARDS_MOST);
-		folder_replace(&folder, file, text_slice(&new), NULL, NULL);
+	if (open_list(file, LINES_MOST, &folder, &old)) {
+		for (rest = text_slice(&old); slice_line(&rest, &other);)
+			if (other.length < HASH_DIGITS ||
+			    memcmp(other.at, new->bytes, HASH_DIGITS) != 0) {
+				text_add_slice(new, other);
+				text_add_char(new, '\n');
+			}
+		text_cut(new, LINES_MOST);
+		folder_replace(&folder, file, text_slice(new), NULL, NULL);
 		folder_close(&folder);
 	}
 	memory_free(file);
 	text_free(&old);
-	text_free(&new);
+	text_free(new);
+	memory_free(line);
+}
+
+void profile_boards(struct text *lines)
+{
+	read_lines("boards", lines);
+}
+
+void profile_add_board(uint64_t hash)
+{
+	struct new_line *line = memory_new(sizeof *line);
+
+	line->list = "boards";
+	text_add_format(&line->bytes, "%016" PRIx64 "\n", hash);
+	put_line(line);
+}
+
+struct fewest_list *profile_fewest(void)
+{
+	struct text lines = {0};
+	struct fewest_list *list;
+
+	read_lines("least", &lines);
+	list = fewest_parse(text_slice(&lines));
+	text_free(&lines);
+	return list;
+}
+
+void profile_add_fewest(uint64_t board, const struct fewest *fewest)
+{
+	struct new_line *line = memory_new(sizeof *line);
+
+	line->list = "least";
+	fewest_add_line(board, fewest, &line->bytes);
+	later_do(put_line, line);
 }
 
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths",  "played",  "last",
-					    "class",	"boards", "terminal"};
+	static const char *const names[] = {"nickname", "paths",  "played", "last",
+					    "class",	"boards", "least",  "terminal"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = sidecars_data("%s", names[i]);

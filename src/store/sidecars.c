@@ -24,16 +24,6 @@ static const char *const endings[SIDECARS] = {".dat", ".sav", ".rev.sav", ".sok"
 #define NAME_MOST   (NAME_MAX - ENDING_MOST)
 #define PATH_MOST   (PATH_MAX - ENDING_MOST)
 
-static uint64_t hash(const void *bytes, size_t length, uint64_t seed)
-{
-	const unsigned char *p = bytes;
-	uint64_t h = seed ^ UINT64_C(0xcbf29ce484222325); /* FNV-1a */
-
-	while (length-- > 0)
-		h = (h ^ *p++) * UINT64_C(0x100000001b3);
-	return h;
-}
-
 /* Our folder in the folder that a variable names, or else in one under the home folder. Yours;
  * NULL: there is no home. */
 static char *xdg_folder(const char *variable, const char *under_home)
@@ -84,7 +74,7 @@ char *sidecars_data(const char *format, ...)
 
 char *sidecars_kept(struct slice bytes, const char *ending)
 {
-	return sidecars_data("kept/%016" PRIx64 "%s", hash(bytes.at, bytes.length, 0), ending);
+	return sidecars_data("kept/%016" PRIx64 "%s", slice_hash(bytes, 0), ending);
 }
 
 char *sidecars_made(const char *name)
@@ -130,7 +120,7 @@ static char *fallback_stem(const char *level, size_t number)
 	if (t.length > PATH_MOST || strlen(path_name(level)) > NAME_MOST) {
 		text_cut(&t, 0);
 		text_add_format(&t, "%s/hashed/%016" PRIx64 "-", folder,
-				hash(level, strlen(level), 0));
+				slice_hash(slice_of(level), 0));
 		text_add(&t, path_name(level), utf8_cut(slice_of(path_name(level)), NAME_MOST / 2));
 	}
 	if (number > 0)
@@ -198,7 +188,7 @@ void sidecars_free(struct sidecars *sidecars)
 
 void sidecars_add_hash(struct sidecars *sidecars, const struct board *board)
 {
-	uint64_t h = hash(board->squares, (size_t)board_size(board), (uint64_t)board->width);
+	uint64_t h = board_hash(board);
 
 	for (int home = 0; home < HOMES; home++) {
 		struct text t = {0};

@@ -117,6 +117,16 @@ bool solutions_is_solver(const struct snapshot *snapshot)
 
 #define DATE "Date: "
 
+/* The day that a line holds after these words; it isn't changed if there is none. */
+static bool read_day(struct slice line, const char *words, char date[SOLUTION_DATE])
+{
+	if (!slice_take(&line, words) || line.length != SOLUTION_DATE - 1)
+		return false;
+	memcpy(date, line.at, SOLUTION_DATE - 1);
+	date[SOLUTION_DATE - 1] = '\0';
+	return true;
+}
+
 /* The day in the notes of what was stored; "" where there is none. */
 static void read_date(const struct snapshot *snapshot, char date[SOLUTION_DATE])
 {
@@ -124,25 +134,44 @@ static void read_date(const struct snapshot *snapshot, char date[SOLUTION_DATE])
 
 	date[0] = '\0';
 	while (slice_line(&rest, &line))
-		if (slice_take(&line, DATE) && line.length == SOLUTION_DATE - 1) {
-			memcpy(date, line.at, SOLUTION_DATE - 1);
-			date[SOLUTION_DATE - 1] = '\0';
-		}
+		read_day(line, DATE, date);
 }
 
-/* Does new have fewer moves (or pushes, as by says), or as many and fewer of the other? */
+/* How a mark is noted, below the board; the day follows. */
+static const char *const medal_words[MEDALS] = {
+	[MEDAL_NEAR] = "Mark: near ",
+	[MEDAL_LEAST] = "Mark: least ",
+};
+
+/* The best of the marks in a level's notes, and of one that was read before. */
+static void read_earned(const char *notes, struct earned *earned)
+{
+	struct slice rest = slice_of(notes != NULL ? notes : ""), line;
+
+	while (slice_line(&rest, &line))
+		for (int medal = MEDAL_NEAR; medal < MEDALS; medal++)
+			if ((int)earned->medal < medal &&
+			    read_day(line, medal_words[medal], earned->date))
+				earned->medal = (enum medal)medal;
+}
+
+/* Does new have fewer moves (or pushes, as by says), or as many and fewer of the other? Anything
+ * beats what has no moves. */
 static bool beats(const struct best_solution *new, const struct best_solution *old, int by)
 {
 	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
+	int first = by == BEST_BY_PUSHES;
 
-	return a[by] < b[by] || (a[by] == b[by] && a[!by] < b[!by]);
+	return old->moves == 0 || a[first] < b[first] ||
+	       (a[first] == b[first] && a[!first] < b[!first]);
 }
 
-/* Is there a solution in the set, or was one found before? best gets the best of all. */
-static bool find_best(const struct level_set *set, const struct board *board, bool found,
+/* Is there a solution in the set? best gets the best of it and of those that were found before. */
+static bool find_best(const struct level_set *set, const struct board *board,
 		      struct best_solution best[BESTS])
 {
 	const struct level *level = &set->levels[0];
+	bool found = false;
 
 	for (size_t i = 0; i < level->snapshot_count; i++) {
 		const struct snapshot *snapshot = &level->snapshots[i];
@@ -153,7 +182,8 @@ static bool find_best(const struct level_set *set, const struct board *board, bo
 			continue;
 		read_date(snapshot, one.date);
 		for (int by = 0; by < BESTS; by++)
-			if (!found || beats(&one, &best[by], by))
+			if ((by != BEST_OWN || solutions_is_own(snapshot)) &&
+			    beats(&one, &best[by], by))
 				best[by] = one;
 		found = true;
 	}
@@ -161,21 +191,27 @@ static bool find_best(const struct level_set *set, const struct board *board, bo
 }
 
 bool solutions_best(const struct sidecars *sidecars, const struct board *board,
-		    struct best_solution best[BESTS], bool *another_board)
+		    struct best_solution best[BESTS], struct earned *earned, bool *another_board)
 {
 	bool found = false, other = false;
+	struct earned noted = {0};
 
+	memset(best, 0, BESTS * sizeof *best);
 	for (int home = 0; home < HOMES; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
 		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
-		if (set == NULL || !fits(set, board))
+		if (set == NULL || !fits(set, board)) {
 			other = other || set != NULL;
-		else if (!owner_is_other(path))
-			found = find_best(set, board, found, best);
+		} else if (!owner_is_other(path)) {
+			found |= find_best(set, board, best);
+			read_earned(set->levels[0].notes, &noted);
+		}
 		level_set_free(set);
 		memory_free(path);
 	}
+	if (earned != NULL)
+		*earned = noted;
 	if (another_board != NULL)
 		*another_board = other;
 	return found;
@@ -194,20 +230,27 @@ static struct level_set *new_sok(const struct level *level)
 
 #define TAKEN_OVER "Taken over: yes"
 
+/* Add a line with the day after these words, unless the clock knows none. */
+static void add_today(const char *words, struct text *notes)
+{
+	time_t now = time(NULL);
+	struct tm date;
+
+	if (localtime_r(&now, &date) != NULL)
+		text_add_format(notes, "%s%s%04d-%02d-%02d", notes->length > 0 ? "\n" : "", words,
+				date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+}
+
 static void add_moves(struct level *stored, char *title, struct slice moves, size_t steps,
 		      size_t pushes, bool taken_over)
 {
 	struct snapshot *new = level_add_snapshot(stored);
 	struct text t = {0};
-	time_t now = time(NULL);
-	struct tm date;
 
 	new->title = title;
 	new->moves = memory_string(moves.at, moves.length);
 	text_add_format(&t, "Moves: %zu\nPushes: %zu", steps, pushes);
-	if (localtime_r(&now, &date) != NULL)
-		text_add_format(&t, "\n" DATE "%04d-%02d-%02d", date.tm_year + 1900,
-				date.tm_mon + 1, date.tm_mday);
+	add_today(DATE, &t);
 	if (taken_over)
 		text_add_string(&t, "\n" TAKEN_OVER);
 	new->notes = text_take(&t);
@@ -219,18 +262,12 @@ bool solutions_is_own(const struct snapshot *snapshot)
 }
 
 static void add_solution(struct level *stored, const char *word, struct slice moves, size_t steps,
-			 size_t pushes)
+			 size_t pushes, bool helped)
 {
 	struct text title = {0};
 
 	text_add_format(&title, "%s%zu/%zu", word, steps, pushes);
-	add_moves(stored, text_take(&title), moves, steps, pushes, false);
-}
-
-/* Is solution a worth keeping beside b: better by moves, or by pushes? */
-static bool better(const size_t a[2], const size_t b[2])
-{
-	return a[0] < b[0] || a[1] < b[1];
+	add_moves(stored, text_take(&title), moves, steps, pushes, helped);
 }
 
 static void give_board(struct level *stored, const struct board *board)
@@ -241,13 +278,38 @@ static void give_board(struct level *stored, const struct board *board)
 	stored->board = board_copy(board);
 }
 
+/* Note a mark; false: one as good is noted. */
+static bool add_medal(struct level *stored, const struct board *board, enum medal medal)
+{
+	struct earned earned = {0};
+	struct text notes = {0};
+
+	read_earned(stored->notes, &earned);
+	if (medal <= MEDAL_SOLVED || medal <= earned.medal)
+		return false;
+	give_board(stored, board);
+	level_own(stored);
+	if (stored->notes != NULL)
+		text_add_slice(&notes, slice_trim_end(slice_of(stored->notes)));
+	add_today(medal_words[medal], &notes);
+	memory_free(stored->notes);
+	stored->notes = text_take(&notes);
+	return true;
+}
+
+/* Is solution a worth keeping beside b: better by moves, or by pushes? */
+static bool better(const size_t a[2], const size_t b[2])
+{
+	return a[0] < b[0] || a[1] < b[1];
+}
+
 /*
  * Add a solution unless a stored one is as good both by moves and by pushes; those of ours that are
  * no better in either way go, but not what the player or another program named. The solver's
  * solutions are compared only with each other. Returns whether anything changed.
  */
 static bool add_best(struct level *stored, const struct board *board, struct slice moves,
-		     const char *word)
+		     const char *word, bool helped)
 {
 	bool solvers = strcmp(word, SOLVERS) == 0;
 	size_t new[2], old[2];
@@ -265,22 +327,23 @@ static bool add_best(struct level *stored, const struct board *board, struct sli
 		    !better(old, new))
 			level_drop_snapshot(stored, i);
 	give_board(stored, board);
-	add_solution(stored, word, moves, new[0], new[1]);
+	add_solution(stored, word, moves, new[0], new[1], helped);
 	return true;
 }
 
 /* A change to a .sok. All empty: write the board unless there is a .sok, even another user's. */
 struct solutions_change {
-	struct slice solution; /* stored if it is among the best */
-	const char *word;      /* how its title begins */
-	const char *title;     /* of the snapshot to be added */
+	struct solution_won won; /* its moves are stored if they are among the best */
+	const char *word;	 /* how their title begins */
+	const char *title;	 /* of the snapshot to be added */
 	const struct game *game;
 	const struct snapshot *gone; /* to be deleted */
 };
 
 static bool is_empty(const struct solutions_change *change)
 {
-	return change->solution.length == 0 && change->game == NULL && change->gone == NULL;
+	return change->won.moves.length == 0 && change->won.medal == MEDAL_NONE &&
+	       change->game == NULL && change->gone == NULL;
 }
 
 static bool same_string(const char *a, const char *b)
@@ -294,8 +357,10 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 {
 	bool changed = false;
 
-	if (change->solution.length > 0)
-		changed = add_best(stored, board, change->solution, change->word);
+	if (change->won.moves.length > 0)
+		changed = add_best(stored, board, change->won.moves, change->word,
+				   change->won.helped);
+	changed |= add_medal(stored, board, change->won.medal);
 	if (change->game != NULL) {
 		struct text moves = {0};
 
@@ -373,15 +438,20 @@ static bool change(const struct sidecars *sidecars, const struct level *level,
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
 		   struct error *err)
 {
-	return change(sidecars, level, &(struct solutions_change){.solution = moves, .word = OURS},
-		      err);
+	return solutions_add_won(sidecars, level, &(struct solution_won){.moves = moves}, err);
+}
+
+bool solutions_add_won(const struct sidecars *sidecars, const struct level *level,
+		       const struct solution_won *won, struct error *err)
+{
+	return change(sidecars, level, &(struct solutions_change){.won = *won, .word = OURS}, err);
 }
 
 bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
 			  struct slice moves, struct error *err)
 {
 	return change(sidecars, level,
-		      &(struct solutions_change){.solution = moves, .word = SOLVERS}, err);
+		      &(struct solutions_change){.won.moves = moves, .word = SOLVERS}, err);
 }
 
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,

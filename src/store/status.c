@@ -9,7 +9,7 @@
 
 #include "base/memory.h"
 #include "store/path.h"
-#include "store/solutions.h"
+#include "store/profile.h"
 #include "store/sidecars.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -28,6 +28,8 @@ struct status_reader {
 	struct sidecars *file;
 	struct listing listings[HOMES];
 	struct text name; /* reused for each name */
+	const struct fewest_list *given;
+	struct fewest_list *found; /* NULL: not read yet */
 };
 
 static void forget_names(struct listing *listing)
@@ -47,15 +49,20 @@ static void forget_file(struct status_reader *reader)
 	reader->path = NULL;
 }
 
-struct status_reader *status_open(void)
+struct status_reader *status_open(const struct fewest_list *fewest)
 {
-	return memory_new(sizeof(struct status_reader));
+	struct status_reader *reader = memory_new(sizeof *reader);
+
+	reader->given = fewest;
+	return reader;
 }
 
 void status_refresh(struct status_reader *reader)
 {
 	for (int home = 0; home < HOMES; home++)
 		forget_names(&reader->listings[home]);
+	fewest_free(reader->found);
+	reader->found = NULL;
 }
 
 void status_close(struct status_reader *reader)
@@ -197,6 +204,30 @@ static bool waits(const struct sidecars *sidecars, enum game_mode mode)
 	return waits;
 }
 
+/* What is known of the board's fewest moves. */
+static struct fewest find_fewest(struct status_reader *reader, const struct board *board)
+{
+	uint64_t hash = board_hash(board);
+	struct fewest given = fewest_find(reader->given, hash), found;
+
+	if (reader->found == NULL)
+		reader->found = profile_fewest();
+	found = fewest_find(reader->found, hash);
+	return fewest_both(&given, &found);
+}
+
+/* The mark that is noted stays, and a better one counts at once; own: the player's fewest moves, 0:
+ * only with help. */
+static void judge(struct status *status, size_t own)
+{
+	enum medal medal = own > 0 ? fewest_medal(&status->fewest, own) : MEDAL_SOLVED;
+
+	if (!status->solved)
+		status->earned = (struct earned){0};
+	else if (medal > status->earned.medal)
+		status->earned = (struct earned){.medal = medal};
+}
+
 static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 		    const struct board *board, struct status *status)
 {
@@ -205,14 +236,15 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 	bool other = false;
 
 	if (has(reader, sidecars, SIDECAR_SOLUTIONS))
-		status->solved = solutions_best(sidecars, board, best, &other);
+		status->solved = solutions_best(sidecars, board, best, &status->earned, &other);
 	else
 		other = has_hashed(reader, sidecars, board);
 	if (other) {
 		sidecars_add_hash(sidecars, board);
 		status->solved = has(reader, sidecars, SIDECAR_SOLUTIONS) &&
-				 solutions_best(sidecars, board, best, NULL);
+				 solutions_best(sidecars, board, best, &status->earned, NULL);
 	}
+	judge(status, best[BEST_OWN].moves);
 	status->moves = best[BEST_BY_MOVES].moves;
 	status->pushes = best[BEST_BY_MOVES].pushes;
 	status->fewest_pushes = best[BEST_BY_PUSHES].pushes;
@@ -233,6 +265,7 @@ struct status status_read(struct status_reader *reader, const struct level_file 
 
 	if (board == NULL || strcmp(file->path, "-") == 0)
 		return status;
+	status.fewest = find_fewest(reader, board);
 	turn_to(reader, file);
 	if (has_files(reader, number)) {
 		struct sidecars *sidecars = sidecars_of_level(reader->file, number);

@@ -221,12 +221,18 @@ const char *theme_symbol(enum symbol symbol)
 {
 	static const char *const symbols[SYMBOLS][3] = {
 		[SYMBOL_HERE] = {"▸", ">", ">"},     [SYMBOL_DONE] = {"✓", "√", "*"},
+		[SYMBOL_NEAR] = {"☆", "○", "+"},     [SYMBOL_LEAST] = {"★", "♦", "!"},
 		[SYMBOL_SAVED] = {"…", "…", "s"},    [SYMBOL_RULE] = {"─", "─", "-"},
 		[SYMBOL_ELLIPSIS] = {"…", "…", "~"}, [SYMBOL_REPLACED] = {"\357\277\275", "?", "?"},
 		[SYMBOL_DASH] = {"–", "-", "-"},
 	};
 
 	return symbols[symbol][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];
+}
+
+const char *theme_medal(enum medal medal)
+{
+	return theme_symbol((enum symbol)(SYMBOL_DONE + (medal - MEDAL_SOLVED)));
 }
 
 const char *theme_arrow(enum direction way)

@@ -34,19 +34,27 @@ static struct screen *begin(struct app *app, struct session *session, const stru
 	return choice_notice(app, err.text);
 }
 
+/* Have the session do as the settings say. */
+static void prepare(const struct app *app, struct session *session)
+{
+	const int *values = app->preferences.now.values;
+
+	session->tells_fewest = values[SETTING_LEAST] != TOLD_NEVER;
+	session_warn(session, values[SETTING_LOST] != LOST_UNTOLD);
+}
+
 struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mode mode,
 			   enum entry_way way)
 {
 	struct error err = {0};
 	struct session *session = session_new(pick, mode, &err), *backwards = NULL;
 	const struct save_found *save = session != NULL ? session_only_save(session) : NULL;
-	bool warns = app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 
 	if (session == NULL)
 		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index));
 	if (pick.collection->mode == MODE_FREE)
 		app->free_at = pick.index + 1;
-	session_warn(session, warns);
+	prepare(app, session);
 	if (save != NULL && (way == ENTRY_GO_ON || session_preview(session, save).solved))
 		return begin(app, session, save);
 	if ((way == ENTRY_OPEN || way == ENTRY_REPLACE) && mode == GAME_FORWARD)
@@ -55,7 +63,7 @@ struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mo
 	    (way == ENTRY_GO_ON || session_others_save(session) == NULL))
 		return begin(app, session, NULL);
 	if (backwards != NULL)
-		session_warn(backwards, warns);
+		prepare(app, backwards);
 	return saved_new(app, session, backwards);
 }
 

@@ -17,6 +17,7 @@ static const struct {
 	[SETTING_WIDE] = {"Squares", {"one column", "two columns", "4 x 2", "6 x 3", "to fit"}},
 	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
+	[SETTING_LEAST] = {"Fewest moves", {"never", "once solved", "always"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
 };

@@ -6,7 +6,8 @@
 
 /*
  * Placeholders for what the event holds: %m its moves with the word, %M their number alone, %p its
- * pushes with the word, %b its boxes, %n its name, %e what went wrong, %l the line where it did.
+ * pushes with the word, %f the fewest moves known, %S the score, %b its boxes, %n its name, %e what
+ * went wrong, %l the line where it did.
  */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
@@ -14,7 +15,7 @@ static const char *const sentences[] = {
 	[EVENT_PUSHERS] = "More than one pusher: press Tab to switch",
 	[EVENT_LESSON] = "%n",
 	[EVENT_VIEW_ONLY] = "View only",
-	[EVENT_SOLVED] = "Solved in %m and %p",
+	[EVENT_SOLVED] = "Solved in %m",
 	[EVENT_SOLVED_BACKWARDS] = "Solved backwards: stored as a solution",
 	[EVENT_UNRANKED_BACKWARDS] = "Games played backwards don't count for the leaderboard",
 	[EVENT_UNRANKED_CONTINUED] =
@@ -67,12 +68,28 @@ static void add_count(struct text *out, size_t count, const char *one, const cha
 	text_add_format(out, "%zu %s", count, count == 1 ? one : many);
 }
 
+/* What follows the moves of a solved game. */
+static const char *beside_fewest(const struct event *event)
+{
+	const struct fewest *fewest = &event->fewest;
+
+	if (fewest->moves == 0)
+		return "";
+	if (fewest_is_least(fewest))
+		return event->moves > fewest->moves ? ". The least is %f" : ", the least there is";
+	if (event->moves == fewest->moves)
+		return ", the best known";
+	return event->moves > fewest->moves ? ". The best known is %f" : ". The best known was %f";
+}
+
 static void add_part(struct text *out, char what, const struct event *event)
 {
 	switch (what) {
 	case 'm': add_count(out, event->moves, "move", "moves"); break;
 	case 'M': text_add_format(out, "%zu", event->moves); break;
 	case 'p': add_count(out, event->pushes, "push", "pushes"); break;
+	case 'f': text_add_format(out, "%zu", event->fewest.moves); break;
+	case 'S': text_add_format(out, "%zu", event->score); break;
 	case 'b': text_add_format(out, "%zu", event->boxes); break;
 	case 'n': text_add_string(out, event->name); break;
 	case 'e': text_add_string(out, event->why.text); break;
@@ -80,16 +97,33 @@ static void add_part(struct text *out, char what, const struct event *event)
 	}
 }
 
+static void add_words(struct text *out, const char *words, const struct event *event)
+{
+	for (const char *c = words; *c != '\0'; c++)
+		if (*c == '%')
+			add_part(out, *++c, event);
+		else
+			text_add_char(out, *c);
+}
+
 char *words_of_event(const struct event *event)
 {
 	struct text out = {0};
 
-	for (const char *c = sentence_of(event); *c != '\0'; c++)
-		if (*c == '%')
-			add_part(&out, *++c, event);
-		else
-			text_add_char(&out, *c);
+	add_words(&out, sentence_of(event), event);
+	if (event->kind == EVENT_SOLVED) {
+		add_words(&out, event->fewest.moves == 0 ? " and %p" : "", event);
+		add_words(&out, event->score != event->moves ? " (score %S)" : "", event);
+		add_words(&out, beside_fewest(event), event);
+	}
 	return text_take(&out);
+}
+
+void words_add_count(struct text *out, const struct solved_count *count, size_t levels)
+{
+	text_add_format(out, "%zu of %zu solved", count->earned[MEDAL_SOLVED], levels);
+	if (count->earned[MEDAL_LEAST] > 0)
+		text_add_format(out, ", %zu with the least", count->earned[MEDAL_LEAST]);
 }
 
 struct status_line words_on_line(const struct event *event)

@@ -193,7 +193,7 @@ static void look_remove(enum after after)
 	bool old = disk_holds(disk(SET), old_set);
 	const struct collection *set = open_set();
 	const struct level_file *file = set->file;
-	struct status_reader *reader = status_open();
+	struct status_reader *reader = status_open(NULL);
 	size_t index = old ? 1 : 0;
 	struct status status;
 

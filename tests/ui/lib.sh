@@ -366,7 +366,7 @@ run_tests() {
 		SCRATCH=$SCRATCH_ALL/$test
 		mkdir -p "$SCRATCH/home" "$SCRATCH/work" "$SCRATCH/tree/build" "$SCRATCH/tree/levels"
 		[ ! -x "$SCHOKOBAN" ] || cp -p "$SCHOKOBAN" "$SCRATCH/tree/build/schokoban"
-		cp "$REPOSITORY"/levels/*.xsb "$REPOSITORY/levels/chapters.txt" "$SCRATCH/tree/levels" 2>/dev/null
+		cp "$REPOSITORY"/levels/*.xsb "$REPOSITORY"/levels/*.txt "$SCRATCH/tree/levels" 2>/dev/null
 		if ( trap - EXIT; "$test" ) >"$SCRATCH/said" 2>&1; then
 			echo "ok - ${test#test_}"
 		else

@@ -210,7 +210,7 @@ bool is_solved(const struct sidecars *sidecars, const struct board *board)
 {
 	struct best_solution best[BESTS];
 
-	return solutions_best(sidecars, board, best, NULL);
+	return solutions_best(sidecars, board, best, NULL, NULL);
 }
 
 enum step step_board(struct board *board, enum direction d)

@@ -60,7 +60,7 @@ static void assert_set(const char *a, const char *b, const char *c)
 static void assert_beside(size_t index, int64_t best, bool solved, bool saved)
 {
 	OWN_FILE file = level_file_open(disk(SET), false, NULL);
-	struct status_reader *reader = status_open();
+	struct status_reader *reader = status_open(NULL);
 	struct status status = status_read(reader, file, index);
 	OWN_SIDECARS sidecars = solutions_place(file, index, NULL);
 	OWN_STRING scores = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SCORES);

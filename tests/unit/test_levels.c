@@ -4,7 +4,9 @@
 #include "unit.h"
 
 #include "documents/chapters.h"
+#include "documents/snapshot.h"
 #include "formats/format.h"
+#include "optimizer/optimizer.h"
 #include "store/level_folder.h"
 #include "store/path.h"
 
@@ -211,6 +213,94 @@ UNIT_TEST(solutions_solve)
 		assert_true(game_solved(game));
 	}
 	assert_int_equal(i, LEVELS);
+}
+
+#define SAMPLE_TICKS 20000
+#define SAMPLE_BYTES ((size_t)64 * 1024 * 1024)
+#define FULL_TICKS   200000000
+#define FULL_BYTES   (SIZE_MAX / 4 < 4294967296 ? SIZE_MAX / 4 : (size_t)4294967296)
+
+/* What the optimizer makes of a solution; *best gets its moves. */
+static struct fewest work_out(const struct board *board, struct slice moves, uint64_t ticks,
+			      size_t bytes, struct text *best)
+{
+	struct optimizer *optimizer = optimizer_new(board, BEST_MOVES, bytes, NULL);
+	struct optimizer_answer answer;
+	struct verdict verdict;
+
+	assert_non_null(optimizer);
+	assert_true(optimizer_add(optimizer, moves, NULL));
+	optimizer_run(optimizer, ticks);
+	optimizer_answer(optimizer, &answer);
+	snapshot_judge(board, answer.moves, &verdict);
+	assert_true(verdict.solves);
+	text_add_slice(best, answer.moves);
+	optimizer_free(optimizer);
+	return (struct fewest){answer.moves.length, answer.least};
+}
+
+static void write_file(const char *path, const struct text *bytes)
+{
+	FILE *file = fopen(path, "w");
+
+	assert_non_null(file);
+	assert_int_equal(fwrite(bytes->bytes, 1, bytes->length, file), bytes->length);
+	assert_int_equal(fclose(file), 0);
+}
+
+/* levels/least.txt, and the solutions that it rests on, worked out in full: make least. */
+static void write_fewest(const struct campaign *campaign, struct slice solutions)
+{
+	OWN_TEXT least = {0}, better = {0};
+	struct slice line;
+
+	text_add_string(
+		&least,
+		"The fewest moves of the campaign's levels, by the hash of their boards: the "
+		"best solution known,\nand what is proved to be needed. Made by make least.\n\n");
+	for (size_t i = 0; slice_line(&solutions, &line); i++) {
+		size_t name = (size_t)((const char *)memchr(line.at, ' ', line.length) - line.at);
+		struct slice moves = {line.at + name + 1, line.length - name - 1};
+		const struct board *board = level_of(campaign, i)->board;
+		OWN_TEXT best = {0};
+		struct fewest fewest = work_out(board, moves, FULL_TICKS, FULL_BYTES, &best);
+
+		fewest_add_line(board_hash(board), &fewest, &least);
+		text_cut(&least, least.length - 1);
+		text_add_format(&least, " %.*s\n", (int)name, line.at);
+		text_add_format(&better, "%.*s %s\n", (int)name, line.at, best.bytes);
+		print_message("%.*s %zu %zu\n", (int)name, line.at, fewest.moves, fewest.bound);
+	}
+	write_file("levels/least.txt", &least);
+	write_file("tests/data/solutions.txt", &better);
+}
+
+/* Each number has a solution that attains it, no better one is found at once, and what can be
+ * proved at once is what is said to be proved. */
+UNIT_TEST(fewest_moves_are_known)
+{
+	const struct campaign *campaign = *state;
+	OWN_TEXT bytes = {0};
+	struct slice rest, line;
+	size_t i = 0, proved = 0;
+
+	assert_true(read_whole("tests/data/solutions.txt", &bytes));
+	if (getenv("LEAST") != NULL)
+		write_fewest(campaign, text_slice(&bytes));
+	for (rest = text_slice(&bytes); getenv("LEAST") == NULL && slice_line(&rest, &line); i++) {
+		const struct board *board = level_of(campaign, i)->board;
+		struct fewest told = fewest_find(campaign->folder->fewest, board_hash(board)), now;
+		const char *blank = memchr(line.at, ' ', line.length);
+		struct slice moves = {blank + 1, line.length - (size_t)(blank + 1 - line.at)};
+		OWN_TEXT best = {0};
+
+		assert_int_equal(told.moves, moves.length);
+		now = work_out(board, moves, SAMPLE_TICKS, SAMPLE_BYTES, &best);
+		assert_int_equal(now.moves, told.moves);
+		assert_in_range(told.bound, now.bound, told.moves);
+		proved += fewest_is_least(&now);
+	}
+	print_message("%zu proved again\n", proved);
 }
 
 UNIT_TEST(chapters_have_ten)

@@ -307,7 +307,8 @@ struct campaign {
 	size_t count, measured;
 };
 
-/* Its stored solution has the fewest pushes, and none of its boxes could stay where it is. */
+/* Its stored solution, of few moves, has no fewer pushes, and none of its boxes could stay where it
+ * is. */
 static void measure_level(const struct board *board, struct slice moves, const char *name,
 			  void *data)
 {
@@ -323,7 +324,7 @@ static void measure_level(const struct board *board, struct slice moves, const c
 	measure = analysis_measure(campaign->analysis);
 	for (size_t i = 0; i < moves.length; i++)
 		pushes += letter_moves_box(moves.at[i]);
-	if (measure->pushes != pushes || measure->untouched > 0)
+	if (measure->pushes > pushes || measure->untouched > 0)
 		fail_msg("%s: %u pushes of at least %u, %d boxes untouched", name, pushes,
 			 measure->pushes, measure->untouched);
 	campaign->grades[campaign->count++] = grade_of(measure);

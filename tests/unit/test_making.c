@@ -110,9 +110,11 @@ UNIT_TEST(result)
 {
 	OWN_TEXT line = {0};
 
-	fresh_add_result(GRADE_MEDIUM, (struct day){2026, 11, 22}, 63, 17, &line);
+	fresh_add_result(GRADE_MEDIUM, (struct day){2026, 11, 22}, 63, 17, &(struct fewest){61, 61},
+			 &line);
 	text_add_char(&line, '\n');
-	fresh_add_result(GRADE_EASY, (struct day){2026, 1, 2}, 1, 1, &line);
-	assert_string_equal(line.bytes, "Schokoban 2026-11-22 medium: 63 moves, 17 pushes\n"
-					"Schokoban 2026-01-02 easy: 1 move, 1 push");
+	fresh_add_result(GRADE_EASY, (struct day){2026, 1, 2}, 1, 1, &(struct fewest){1, 0}, &line);
+	assert_string_equal(line.bytes,
+			    "Schokoban 2026-11-22 medium: 63 moves, 17 pushes (least 61)\n"
+			    "Schokoban 2026-01-02 easy: 1 move, 1 push");
 }

@@ -62,12 +62,12 @@ UNIT_TEST(counted)
 {
 	solve(1);
 	assert_int_equal(rows.count, 5);
-	assert_int_equal(rows.seen, 0);
+	assert_int_equal(rows.progress.seen, 0);
 	count_all();
-	assert_int_equal(rows.seen, 5);
-	assert_int_equal(rows.solved, 1);
-	assert_true(rows.at[1].solved);
-	assert_false(rows.at[0].solved);
+	assert_int_equal(rows.progress.seen, 5);
+	assert_int_equal(rows.progress.earned[MEDAL_SOLVED], 1);
+	assert_true(rows.at[1].medal != MEDAL_NONE);
+	assert_false(rows.at[0].medal != MEDAL_NONE);
 	assert_string_equal(rows.at[4].title, "Epsilon");
 	assert_int_equal(rows.at[0].width, 7);
 	assert_int_equal(rows.at[0].height, 3);
@@ -85,10 +85,10 @@ UNIT_TEST(in_view)
 	assert_false(overview_unknown(&rows, 1, 2));
 	assert_true(overview_unknown(&rows, 0, 2));
 	assert_true(overview_unknown(&rows, 2, 9));
-	assert_int_equal(rows.seen, 2);
+	assert_int_equal(rows.progress.seen, 2);
 	assert_false(overview_unknown(&rows, 5, 9));
 	count_all();
-	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.progress.seen, 5);
 }
 
 /* After a game the levels it was played on are counted again at once, and only those; the others
@@ -99,19 +99,19 @@ UNIT_TEST(played)
 	solve(0);
 	solve(3);
 	overview_played(&rows, 3, 1);
-	assert_int_equal(rows.seen, 2);
+	assert_int_equal(rows.progress.seen, 2);
 	assert_true(overview_unknown(&rows, 4, 1));
 	assert_int_equal(rows.next_unseen, 1);
 	count_all();
-	assert_int_equal(rows.seen, 5);
-	assert_int_equal(rows.solved, 1);
-	assert_true(rows.at[3].solved);
-	assert_false(rows.at[0].solved);
+	assert_int_equal(rows.progress.seen, 5);
+	assert_int_equal(rows.progress.earned[MEDAL_SOLVED], 1);
+	assert_true(rows.at[3].medal != MEDAL_NONE);
+	assert_false(rows.at[0].medal != MEDAL_NONE);
 	while (overview_look(&rows, 0, 1))
 		;
-	assert_int_equal(rows.seen, 5);
-	assert_int_equal(rows.solved, 2);
-	assert_true(rows.at[0].solved);
+	assert_int_equal(rows.progress.seen, 5);
+	assert_int_equal(rows.progress.earned[MEDAL_SOLVED], 2);
+	assert_true(rows.at[0].medal != MEDAL_NONE);
 }
 
 /* In the midst of counting what was played and not yet counted is looked at once. */
@@ -120,12 +120,12 @@ UNIT_TEST(played_before_counted)
 	while (overview_look(&rows, 0, 1))
 		;
 	overview_played(&rows, 0, 0);
-	assert_int_equal(rows.seen, 0);
+	assert_int_equal(rows.progress.seen, 0);
 	overview_played(&rows, 2, 2);
-	assert_int_equal(rows.seen, 0);
+	assert_int_equal(rows.progress.seen, 0);
 	assert_int_equal(rows.next_unseen, 0);
 	count_all();
-	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.progress.seen, 5);
 }
 
 /* The filter is applied when all are counted, and again after a game; levels that can't be played

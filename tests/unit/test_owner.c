@@ -54,7 +54,7 @@ static void assert_others(const char *name, const char *content)
 
 static struct status status_now(void)
 {
-	struct status_reader *reader = status_open();
+	struct status_reader *reader = status_open(NULL);
 	struct status status = status_read(reader, file, 0);
 
 	status_close(reader);
@@ -178,7 +178,7 @@ UNIT_TEST(solutions_dont_count_as_ours)
 	assert_false(status_now().solved);
 	assert_true(solutions_add(sidecars, level, slice_of("udRR"), &err));
 	assert_others(SOK, theirs);
-	assert_true(solutions_best(sidecars, level->board, best, NULL));
+	assert_true(solutions_best(sidecars, level->board, best, NULL, NULL));
 	assert_int_equal(best[BEST_BY_MOVES].moves, 4);
 	assert_int_equal(status_now().moves, 4);
 

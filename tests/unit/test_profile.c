@@ -112,6 +112,21 @@ UNIT_TEST(boards)
 	assert_int_equal(strncmp(now.bytes, "0000000000000001\n0000000000000002\n", 34), 0);
 }
 
+/* A board has one line, with what was found out last; the newest come first. */
+UNIT_TEST(fewest_moves)
+{
+	struct fewest_list *list;
+
+	profile_add_fewest(1, &(struct fewest){9, 0});
+	profile_add_fewest(2, &(struct fewest){7, 7});
+	profile_add_fewest(1, &(struct fewest){8, 5});
+	assert_file(disk_data("least"), "0000000000000001 8 5\n0000000000000002 7 7\n");
+	list = profile_fewest();
+	assert_int_equal(fewest_find(list, 1).moves, 8);
+	assert_int_equal(fewest_find(list, 2).bound, 7);
+	fewest_free(list);
+}
+
 UNIT_TEST(paths_are_absolute)
 {
 	OWN_TEXT wanted = {0};

@@ -161,11 +161,11 @@ UNIT_TEST(day)
 	then("", "2026-11-23");
 	/* Thirty days; the one before it was solved. */
 	then("wc", "2026-10-25", "You haven't solved that one yet");
-	then("g\033[<65;1;1M", "▸✓");
-	then("G", "!▸✓", "2026-10-25");
-	then(PAGE_UP PAGE_UP "j", "▸✓");
-	then("\033[<0;55;7M", "!▸✓");
-	then("\033[<0;45;6M", "▸✓");
+	then("g\033[<65;1;1M", "▸☆");
+	then("G", "!▸☆", "2026-10-25");
+	then(PAGE_UP PAGE_UP "j", "▸☆");
+	then("\033[<0;55;7M", "!▸☆");
+	then("\033[<0;45;6M", "▸☆");
 	then("\033[<0;45;6M", "2026-11-22, medium by Schokoban");
 	stage_keys("wasd" ESC);
 	choose("Main menu");

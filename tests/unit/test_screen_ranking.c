@@ -54,6 +54,87 @@ UNIT_TEST(first_entry)
 	then("", "Record: 1 by Foo Bar", "Moves: 0 ");
 }
 
+static void put_least(const char *file, const char *rows, const char *numbers)
+{
+	OWN_BOARD board = board_from(rows);
+	char line[64];
+
+	snprintf(line, sizeof line, "%016llx %s\n", (unsigned long long)board_hash(board), numbers);
+	put(file, line);
+}
+
+/* What is known of the fewest moves is told once the level is solved, on the page about the level
+ * as well, and in the list. */
+UNIT_TEST(least)
+{
+	put_least("data/schokoban/least", ONE_PUSH, "1 1");
+	solve(1);
+	then("", "Solved in 1 move, the least there is\n");
+	decline();
+	solve(3);
+	then("", "Solved in 3 moves. The least is 1\n");
+	decline();
+	put_least("data/schokoban/least", ONE_PUSH, "3 1");
+	solve(5);
+	then("", "Solved in 5 moves. The best known is 3\n");
+	decline();
+	choose("Play again");
+	then("i", "Best known: 3 moves; the least is at least 1",
+	     "Mark: no fewer moves known, on ");
+}
+
+/* It is told never, or always. */
+UNIT_TEST(least_by_choice)
+{
+	put_least("data/schokoban/least", ONE_PUSH, "1 1");
+	start(LEVEL);
+	then("i", "Not solved yet", "!The least");
+	stage_given.values[SETTING_LEAST] = TOLD_ALWAYS;
+	start(LEVEL);
+	then("i", "Not solved yet", "The least: 1 move");
+	stage_given.values[SETTING_LEAST] = TOLD_NEVER;
+	solve(3);
+	then("", "Solved in 3 moves and 1 push\n");
+	decline();
+	choose("Play again");
+	then("i", "Solved in 3 moves", "!The least: 1");
+}
+
+/* A solution in the level's file counts if it solves it; a shorter one is the best known. */
+UNIT_TEST(least_of_others)
+{
+	put(LEVEL, ONE_PUSH "\nTheirs\nlrR\n\nWrong\nl\n");
+	solve(5);
+	then("", "Solved in 5 moves. The best known is 3\n");
+	assert_false(is_there("data/schokoban/least"));
+	decline();
+	solve(1);
+	then("", "Solved in 1 move. The best known was 3\n");
+	has("data/schokoban/least", " 1 0\n");
+	decline();
+	solve(3);
+	then("", "Solved in 3 moves. The best known is 1\n");
+}
+
+/* Marks are counted in the menu, in the chapter's head and in the list. */
+UNIT_TEST(least_is_counted)
+{
+	put("levels/1.xsb", ONE_PUSH "Title: One\n");
+	put("levels/chapters.txt", "Chapter 1: Cellar\n");
+	put_least("levels/least.txt", ONE_PUSH, "1 1");
+	start(NULL);
+	choose("Arcade mode");
+	stage_keys("d");
+	decline();
+	choose("Main menu");
+	then("", "Arcade mode: 1 of 2 solved, 1 with the least");
+	choose("Free play");
+	then(HOME, "Chapter 1: Cellar 1 of 2 solved, 1 with the least", "★ least",
+	     "1 One starter 7 x 3 1 1 1 1 ★");
+	stage_resize(40, 12);
+	then("", "Chapter 1: Cellar\n", "1 One ★");
+}
+
 /* Before equals stand those who came first; the eleventh falls off. */
 UNIT_TEST(places)
 {

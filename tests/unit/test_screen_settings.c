@@ -73,6 +73,8 @@ UNIT_TEST(each)
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 2); /* two columns */
 	then(ENTER, "Warn when lost off");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
+	then("s", "Fewest moves once solved");
+	then(ENTER, "Fewest moves always");
 	then("s" ENTER, "Mouse off");
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
@@ -81,8 +83,8 @@ UNIT_TEST(each)
 	then(ARROW_UP, "> Width check");
 	holds(CONFIG, NULL);
 	then(ESC, "> Settings");
-	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\nmouse = no\n"
-		      "probe = yes\n");
+	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\n"
+		      "least = always\nmouse = no\nprobe = yes\n");
 	open_settings();
 	then("", "Symbols console", "Warn when lost off");
 }
@@ -141,7 +143,7 @@ UNIT_TEST(small_windows)
 	open_settings();
 	stage_resize(20, 6);
 	then("s", "▸ Squares");
-	then("ssss", "▸ Width check", "!Symbols");
+	then("sssss", "▸ Width check", "!Symbols");
 	stage_resize(19, 6);
 	then("", "enlarge");
 	stage_resize(30, 12);

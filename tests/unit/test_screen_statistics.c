@@ -46,23 +46,23 @@ UNIT_TEST(best)
 {
 	put_books(MANY, FEW);
 	open_statistics();
-	assert_counts("Arcade", " 1 of 1 9 2 0");
+	assert_counts("Arcade", " 1 of 1 0 0 9 2 0");
 	stage_close();
 	put_books(FEW, MANY);
 	open_statistics();
-	assert_counts("Arcade", " 1 of 1 9 2 0");
+	assert_counts("Arcade", " 1 of 1 0 0 9 2 0");
 	stage_close();
 	put_books(FEW, "rRR");
 	open_statistics();
-	assert_counts("Arcade", " 1 of 1 3 2 0");
+	assert_counts("Arcade", " 1 of 1 0 0 3 2 0");
 	stage_close();
 	put_books("rRR", MANY);
 	open_statistics();
-	assert_counts("Arcade", " 1 of 1 3 2 0");
+	assert_counts("Arcade", " 1 of 1 0 0 3 2 0");
 	stage_close();
 	put_books("rR", "rRRR");
 	open_statistics();
-	assert_counts("Arcade", " 0 of 1 0 0 0");
+	assert_counts("Arcade", " 0 of 1 0 0 0 0 0");
 }
 
 /* Levels that can't be played don't count, saved games of either kind do; last the sum. */
@@ -81,11 +81,11 @@ UNIT_TEST(sum)
 	stage_close();
 	disk_put_string(disk("gone.xsb"), "no level\n");
 	open_statistics();
-	assert_counts("Arcade", " 1 of 2 3 2 1");
-	assert_counts("set.xsb", " 1 of 1 3 2 1");
+	assert_counts("Arcade", " 1 of 2 0 0 3 2 1");
+	assert_counts("set.xsb", " 1 of 1 0 0 3 2 1");
 	assert_true(stage_find("gone.xsb") > 0);
 	assert_int_equal(stage_find("gone.xsb") + 1, stage_find("set.xsb"));
-	assert_counts("2 of 3", " 2 of 3 6 4 2");
+	assert_counts("2 of 3", " 2 of 3 0 0 6 4 2");
 }
 
 /* In narrow windows columns are left out, in low ones it scrolls. */
@@ -94,13 +94,15 @@ UNIT_TEST(windows)
 	put_books("rRR", FEW);
 	open_statistics();
 	stage_resize(60, 24);
+	assert_counts("Arcade", " 1 of 1 0 0");
+	stage_resize(47, 24);
 	assert_counts("Arcade", " 1 of 1 0");
 	stage_resize(32, 24);
 	assert_counts("Arcade", " 1 of 1");
 	stage_resize(40, 12);
 	assert_shows("Arcade and free play");
 	stage_resize(80, 24);
-	assert_counts("Arcade", " 1 of 1 3 2 0");
+	assert_counts("Arcade", " 1 of 1 0 0 3 2 0");
 	for (int i = 0; i < 3; i++) {
 		static const char *const names[] = {"a.xsb", "b.xsb", "c.xsb"};
 
@@ -138,7 +140,7 @@ UNIT_TEST(large_file)
 	then(ESC, "▸ Statistics");
 	stage_keys(ENTER);
 	stage_pass(1000);
-	then("", "\nTotal 1 of 20003 3 2 1\n", "!Counting");
+	then("", "\nTotal 1 of 20003 0 0 3 2 1\n", "!Counting");
 	stage_resize(40, 8);
 	then("", "Solved Saved", "\nTotal 1 of 20003 1\n", "!many.sok");
 	then(ARROW_DOWN "s", "many.sok", "!Arcade");

@@ -239,10 +239,56 @@ UNIT_TEST(solutions_of_the_solver)
 	assert_moves(disk(SOK), LONG " durlRR");
 	assert_true(solutions_add_solver(sidecars, level(), slice_of(SHORT), &err));
 	assert_moves(disk(SOK), "durlRR " SHORT);
-	assert_true(solutions_best(sidecars, level()->board, best, NULL));
+	assert_true(solutions_best(sidecars, level()->board, best, NULL, NULL));
 	assert_int_equal(best[BEST_BY_MOVES].moves, 6);
 	assert_true(add(LONG));
 	assert_moves(disk(SOK), SHORT " " LONG);
+}
+
+static struct earned earned_now(size_t *own)
+{
+	struct best_solution best[BESTS];
+	struct earned earned;
+
+	solutions_best(sidecars, level()->board, best, &earned, NULL);
+	*own = best[BEST_OWN].moves;
+	return earned;
+}
+
+/* A mark stays, with its day, as does all else in the notes; a game with help has none, and is told
+ * from the player's own. */
+UNIT_TEST(marks)
+{
+	struct solution_won won = {.moves = slice_of("durlRR"), .medal = MEDAL_NEAR};
+	OWN_TEXT before = {0}, after = {0};
+	struct earned earned;
+	size_t own;
+
+	disk_put_string(disk(SOK), BOARD "\nHello\n\nSnapshot/1\nu\n");
+	earned = earned_now(&own);
+	assert_int_equal(earned.medal, MEDAL_NONE);
+	assert_true(solutions_add_won(sidecars, level(), &won, &err));
+	earned = earned_now(&own);
+	assert_int_equal(earned.medal, MEDAL_NEAR);
+	assert_int_equal(strlen(earned.date), SOLUTION_DATE - 1);
+	assert_int_equal(own, 6);
+	assert_moves(disk(SOK), "u durlRR");
+	assert_true(read_whole(disk(SOK), &before));
+	assert_non_null(strstr(before.bytes, "Hello\nMark: near 2"));
+	won = (struct solution_won){.medal = MEDAL_SOLVED};
+	assert_true(solutions_add_won(sidecars, level(), &won, &err));
+	won.medal = MEDAL_NEAR;
+	assert_true(solutions_add_won(sidecars, level(), &won, &err));
+	assert_true(read_whole(disk(SOK), &after));
+	assert_string_equal(after.bytes, before.bytes);
+	won.medal = MEDAL_LEAST;
+	assert_true(solutions_add_won(sidecars, level(), &won, &err));
+	won = (struct solution_won){.moves = slice_of(SHORT), .helped = true};
+	assert_true(solutions_add_won(sidecars, level(), &won, &err));
+	assert_moves(disk(SOK), "u " SHORT);
+	earned = earned_now(&own);
+	assert_int_equal(earned.medal, MEDAL_LEAST);
+	assert_int_equal(own, 0);
 }
 
 /* Only what has both the title and the moves goes; NULL is no title. */

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "store/solutions.h"
+#include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"
 #include "store/status.h"
@@ -47,7 +48,7 @@ static void open_many(int levels)
 UNIT_SETUP(disk)
 {
 	file = NULL;
-	reader = status_open();
+	reader = status_open(NULL);
 	open_file(ONE, BOARD);
 }
 
@@ -164,6 +165,36 @@ UNIT_TEST(the_best_solution)
 	}
 }
 
+/* What is known of the fewest moves comes from the player's list and from one that is given; the
+ * mark is the better one of what is noted and of what the solution is worth now. */
+UNIT_TEST(marks)
+{
+	uint64_t hash = board_hash(file->set->levels[0].board);
+	struct fewest_list *given;
+	OWN_TEXT line = {0};
+	struct status is;
+
+	fewest_add_line(hash, &(struct fewest){5, 2}, &line);
+	given = fewest_parse(text_slice(&line));
+	status_close(reader);
+	reader = status_open(given);
+	assert_int_equal(status(0).fewest.moves, 5);
+	assert_int_equal(status(0).earned.medal, MEDAL_NONE);
+	solve(0, "udRR");
+	assert_int_equal(status(0).earned.medal, MEDAL_LEAST);
+	profile_add_fewest(hash, &(struct fewest){2, 0});
+	is = status(0);
+	assert_true(fewest_is_least(&is.fewest));
+	assert_int_equal(is.earned.medal, MEDAL_SOLVED);
+	disk_put_string(disk(ONE ".sok"), BOARD "\nMark: near 2026-11-20\n\nFirst\nudRR\n");
+	is = status(0);
+	assert_int_equal(is.earned.medal, MEDAL_NEAR);
+	assert_string_equal(is.earned.date, "2026-11-20");
+	disk_put_string(disk(ONE ".sok"), BOARD "\nMark: near 2026-11-20\n\nFirst\nud\n");
+	assert_int_equal(status(0).earned.medal, MEDAL_NONE);
+	fewest_free(given);
+}
+
 /* A book of another board: this level's files stand apart, under names of their own. */
 UNIT_TEST(apart)
 {
@@ -228,7 +259,7 @@ UNIT_TEST(one_home)
 	level_file_free(file);
 	file = level_file_open(disk(MANY), false, &err);
 	status_close(reader);
-	reader = status_open();
+	reader = status_open(NULL);
 	assert_true(status(1).solved);
 }
 
@@ -284,7 +315,7 @@ UNIT_TEST(calls_do_not_grow)
 		open_many(i == 0 ? 10 : 1000);
 		disk_put_string(disk(MANY ".3.dat"), "4 Ann\n");
 		status_close(reader);
-		reader = status_open();
+		reader = status_open(NULL);
 		system_plan(&(struct plan){.kind = PLAN_COUNT});
 		for (size_t k = 0; k < file->set->count; k++)
 			(void)status_read(reader, file, k);

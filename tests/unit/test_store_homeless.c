@@ -140,7 +140,7 @@ UNIT_TEST(standard_input)
 UNIT_TEST(the_workshop)
 {
 	struct level_change swap = {.kind = SPLICE_SWAP, .number = 1};
-	struct status_reader *reader = status_open();
+	struct status_reader *reader = status_open(NULL);
 	OWN_EDIT edit = edit_new();
 	OWN_FILE file = NULL;
 	struct draft *draft = draft_open(NULL, NULL);

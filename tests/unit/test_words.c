@@ -24,9 +24,9 @@ UNIT_TEST(nothing)
 /* Of one the word stands in the singular. */
 UNIT_TEST(counts)
 {
-	check(&(struct event){.kind = EVENT_SOLVED, .moves = 6, .pushes = 4},
+	check(&(struct event){.kind = EVENT_SOLVED, .moves = 6, .pushes = 4, .score = 6},
 	      "Solved in 6 moves and 4 pushes");
-	check(&(struct event){.kind = EVENT_SOLVED, .moves = 1, .pushes = 1},
+	check(&(struct event){.kind = EVENT_SOLVED, .moves = 1, .pushes = 1, .score = 1},
 	      "Solved in 1 move and 1 push");
 	check(&(struct event){.kind = EVENT_COPIED, .moves = 1},
 	      "Copied to the clipboard: level and 1 move");
@@ -35,10 +35,36 @@ UNIT_TEST(counts)
 	      "Continued from move 1: doesn't count for the leaderboard");
 }
 
+/* What undo cost is in the score alone, and only what is known of the fewest moves is said. */
+UNIT_TEST(fewest)
+{
+	static const struct {
+		size_t score;
+		struct fewest fewest;
+		const char *wanted;
+	} cases[] = {
+		{41, {0, 0}, "Solved in 33 moves and 9 pushes (score 41)"},
+		{33, {28, 28}, "Solved in 33 moves. The least is 28"},
+		{41, {28, 28}, "Solved in 33 moves (score 41). The least is 28"},
+		{33, {33, 33}, "Solved in 33 moves, the least there is"},
+		{33, {28, 20}, "Solved in 33 moves. The best known is 28"},
+		{33, {33, 20}, "Solved in 33 moves, the best known"},
+		{33, {40, 20}, "Solved in 33 moves. The best known was 40"},
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+		check(&(struct event){.kind = EVENT_SOLVED,
+				      .moves = 33,
+				      .pushes = 9,
+				      .score = cases[i].score,
+				      .fewest = cases[i].fewest},
+		      cases[i].wanted);
+}
+
 /* Each count has a field of its own. */
 UNIT_TEST(fields)
 {
-	struct event event = {.moves = 1, .pushes = 2, .boxes = 3};
+	struct event event = {.moves = 1, .pushes = 2, .boxes = 3, .score = 1};
 
 	event.kind = EVENT_SOLVED;
 	check(&event, "Solved in 1 move and 2 pushes");

@@ -22,7 +22,8 @@
 #define HIGH	      20 /* from so many rows of a window on, a blank row is above the names */
 #define LOW	      8	 /* below so many, the days get the row of the subtitle */
 #define NARROW	      30 /* below so many columns of a window, the names are brief */
-#define LEGEND	      34 /* columns of the whole legend, with one to spare */
+#define LEGEND	      54 /* columns of the whole legend, with one to spare, */
+#define BRIEF	      34 /* and of the one without the marks beyond solved */
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
 enum {
@@ -82,7 +83,7 @@ static struct level_file *open_level(const struct daily *daily, int row, int col
 
 static void look(struct daily *daily)
 {
-	struct status_reader *reader = status_open();
+	struct status_reader *reader = status_open(NULL);
 
 	daily->today = day_of_seconds(terminal_seconds());
 	for (int row = 0; row < DAYS; row++)
@@ -126,7 +127,8 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	char words[32] = "";
 
 	if (status->solved)
-		snprintf(words, sizeof words, "%s %zu", theme_symbol(SYMBOL_DONE), status->moves);
+		snprintf(words, sizeof words, "%s %zu", theme_medal(status->earned.medal),
+			 status->moves);
 	else if (status_saved(status))
 		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_SAVED));
 	else
@@ -140,12 +142,16 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 
 static void draw_legend(struct canvas *canvas)
 {
-	char words[64];
+	char marks[64] = "", words[128];
 
+	if (canvas->columns >= LEGEND)
+		snprintf(marks, sizeof marks, "   %s near   %s least", theme_medal(MEDAL_NEAR),
+			 theme_medal(MEDAL_LEAST));
 	snprintf(words, sizeof words,
-		 canvas->columns < LEGEND ? "%s solved  %s saved"
-					  : "%s solved   %s saved   %s not played",
-		 theme_symbol(SYMBOL_DONE), theme_symbol(SYMBOL_SAVED), theme_symbol(SYMBOL_DASH));
+		 canvas->columns < BRIEF ? "%s solved%s  %s saved"
+					 : "%s solved%s   %s saved   %s not played",
+		 theme_symbol(SYMBOL_DONE), marks, theme_symbol(SYMBOL_SAVED),
+		 theme_symbol(SYMBOL_DASH));
 	draw_centred(canvas, canvas->rows - 2, INK_DIM, words);
 }
 
@@ -214,14 +220,17 @@ static struct want play(struct daily *daily)
 static void copy(struct daily *daily)
 {
 	const struct status *status = &daily->status[daily->picked][daily->column];
+	struct fewest fewest = {0};
 	struct text line = {0};
 
+	if (daily->screen.app->preferences.now.values[SETTING_LEAST] != TOLD_NEVER)
+		fewest = status->fewest;
 	if (!status->solved) {
 		snprintf(daily->words, sizeof daily->words, "You haven't solved that one yet");
 		return;
 	}
 	fresh_add_result(CLASS(daily->column), day_before(daily->today, daily->picked),
-			 status->moves, status->pushes, &line);
+			 status->moves, status->pushes, &fewest, &line);
 	snprintf(daily->words, sizeof daily->words, "%s%s",
 		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);
 	text_free(&line);

@@ -148,6 +148,7 @@ static struct want enter(struct fresh_screen *fresh, const struct making_news *n
 	struct level_file *file = level_file_of_text(news->bytes, &err);
 	char *name = memory_string(news->name.at, news->name.length);
 	uint64_t hash = news->hash;
+	struct fewest fewest = news->fewest;
 
 	if (file != NULL)
 		level_file_keep_made(file, news->bytes, name);
@@ -156,6 +157,7 @@ static struct want enter(struct fresh_screen *fresh, const struct making_news *n
 	if (file == NULL)
 		return tell_failure(fresh);
 	profile_add_board(hash);
+	profile_add_fewest(board_hash(file->set->levels[0].board), &fewest);
 	fresh->entered = true;
 	return ENTER_FILE(file);
 }

@@ -91,13 +91,41 @@ static void add_record(struct text *text, const struct sidecars *sidecars)
 	text_add_format(text, " by %s\n", scores.entries[0].name);
 }
 
+/* Add in how few moves the level can be solved, as far as that is known. */
+static void add_fewest(struct text *text, const struct fewest *fewest)
+{
+	if (fewest->moves == 0)
+		return;
+	text_add_string(text, fewest_is_least(fewest) ? "The least: " : "Best known: ");
+	add_count(text, fewest->moves, "move", "moves");
+	if (!fewest_is_least(fewest) && fewest->bound > 0)
+		text_add_format(text, "; the least is at least %zu", fewest->bound);
+	text_add_char(text, '\n');
+}
+
+static void add_earned(struct text *text, const struct earned *earned)
+{
+	static const char *const words[MEDALS] = {
+		[MEDAL_NEAR] = "within a tenth of the fewest moves known",
+		[MEDAL_LEAST] = "no fewer moves known",
+	};
+
+	if (earned->medal <= MEDAL_SOLVED)
+		return;
+	text_add_format(text, "Mark: %s", words[earned->medal]);
+	if (*earned->date != '\0')
+		text_add_format(text, ", on %s", earned->date);
+	text_add_char(text, '\n');
+}
+
 /* Add what the player has achieved on the level. Returns whether it is solved. */
-static bool add_results(struct text *text, const struct level_file *file, size_t inside)
+static bool add_results(struct text *text, const struct level_file *file, size_t inside,
+			const struct status *status, enum told told)
 {
 	struct sidecars *sidecars = solutions_place(file, inside, NULL);
 	struct best_solution best[BESTS];
 	const struct best_solution *fewest = &best[BEST_BY_PUSHES];
-	bool solved = solutions_best(sidecars, file->set->levels[inside].board, best, NULL);
+	bool solved = solutions_best(sidecars, file->set->levels[inside].board, best, NULL, NULL);
 
 	add_record(text, sidecars);
 	if (!solved)
@@ -106,6 +134,9 @@ static bool add_results(struct text *text, const struct level_file *file, size_t
 		add_solution(text, "Solved in ", &best[BEST_BY_MOVES]);
 	if (solved && fewest->pushes < best[BEST_BY_MOVES].pushes)
 		add_solution(text, "Fewest pushes: ", fewest);
+	if (told == TOLD_ALWAYS || (told == TOLD_SOLVED && solved))
+		add_fewest(text, &status->fewest);
+	add_earned(text, &status->earned);
 	sidecars_free(sidecars);
 	return solved;
 }
@@ -130,9 +161,11 @@ static void add_hardness(struct text *text, const struct collection *collection,
 
 /* Add what is known of the level. Returns whether its notes and those of its file may be shown: a
  * campaign level's notes give away its idea, so not before it is solved. */
-static bool add_level(struct text *text, const struct collection *collection, size_t index)
+static bool add_level(struct text *text, const struct collection *collection, size_t index,
+		      enum told told)
 {
 	struct error err = {0};
+	struct status status = collection_status(collection, index);
 	const struct level_file *file = collection_level_file(collection, index, &err);
 	size_t inside = collection_level_index(collection, index);
 	char *title = collection_title(collection, index);
@@ -154,7 +187,7 @@ static bool add_level(struct text *text, const struct collection *collection, si
 				board->boxes, board->boxes == 1 ? "" : "es");
 	add_hardness(text, collection, index);
 	if (level_playable(level, &err))
-		tell = add_results(text, file, inside) || collection->folder == NULL;
+		tell = add_results(text, file, inside, &status, told) || collection->folder == NULL;
 	else
 		add(text, "", err.text);
 	add(text, "Copyright: ", level->copyright);
@@ -179,7 +212,7 @@ static void add_collection(struct text *text, struct level_pick pick, struct sol
 	text_add_format(text, "Level %zu of %zu", collection_number(collection, index),
 			collection_numbers(collection));
 	if (count.seen == collection->count)
-		text_add_format(text, ", %zu solved", count.solved);
+		text_add_format(text, ", %zu solved", count.earned[MEDAL_SOLVED]);
 	text_add_char(text, '\n');
 	if (file == NULL)
 		return;
@@ -264,7 +297,8 @@ struct screen *info_new(struct app *app, struct level_pick pick, struct solved_c
 	bool tell_notes;
 
 	info->screen = (struct screen){&kind, app};
-	tell_notes = add_level(&info->text, pick.collection, pick.index);
+	tell_notes = add_level(&info->text, pick.collection, pick.index,
+			       (enum told)app->preferences.now.values[SETTING_LEAST]);
 	add_collection(&info->text, pick, count, tell_notes);
 	return &info->screen;
 }

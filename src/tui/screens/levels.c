@@ -347,9 +347,7 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_SEARCH: begin_search(levels); return STAY;
 	case LEVELS_PLAY: return levels_enter(screen, GAME_FORWARD);
 	case LEVELS_REVERSE: return levels_enter(screen, GAME_REVERSE);
-	case LEVELS_INFO:
-		return OPEN(info_new(screen->app, pick_of(levels),
-				     (struct solved_count){overview->seen, overview->solved}));
+	case LEVELS_INFO: return OPEN(info_new(screen->app, pick_of(levels), overview->progress));
 	case LEVELS_EDIT: return levels_change_edit(levels);
 	case LEVELS_NEW:
 	case LEVELS_COPY:

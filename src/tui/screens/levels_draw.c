@@ -7,25 +7,29 @@
 #include "base/text.h"
 #include "store/path.h"
 #include "tui/app.h"
+#include "tui/words.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define LOW		8  /* a window with fewer rows has none to spare */
-#define NUMBERS_COLUMNS 28 /* of size, boxes, best, marks */
-#define PUSHES_COLUMNS	8
-#define PUSHES_FROM	(LIST_LEAST + PUSHES_COLUMNS) /* a list this wide shows pushes */
-#define HARD_COLUMNS	8
-#define HARD_FROM	(PUSHES_FROM + HARD_COLUMNS) /* a list this wide shows the grades */
-#define LIST_LEAST	(NUMBERS_COLUMNS + 30)	     /* a list this wide shows the numbers */
-#define LIST_MOST	100
-#define MARGIN		2   /* columns left and right of a list and the board beside it */
-#define GAP		2   /* columns between the two */
-#define BESIDE_COLUMNS	100 /* in a window this wide the board is beside the list */
-#define BESIDE_MOST	60
-#define BELOW_ROWS	8  /* the fewest rows for the board below a list, with a blank one */
-#define BELOW_MOST	16 /* the most rows that it takes from a long list */
-#define ROWS_LEAST	10 /* the fewest rows of a list that makes room for the board, */
-#define ROWS_KEPT	7  /* and the fewest for a tall board */
+#define LOW	       8  /* a window with fewer rows has none to spare */
+#define BEST_END       22 /* columns of size, boxes and best, */
+#define FEWEST_COLUMNS 6  /* of the fewest moves known, */
+#define PUSHES_COLUMNS 7
+#define MARKS_COLUMNS  5
+#define HARD_COLUMNS   8
+#define LIST_LEAST     (BEST_END + MARKS_COLUMNS + 30) /* a list this wide shows the numbers, */
+#define PUSHES_FROM    (LIST_LEAST + PUSHES_COLUMNS)   /* and one this wide these as well */
+#define FEWEST_FROM    (PUSHES_FROM + FEWEST_COLUMNS)
+#define HARD_FROM      (FEWEST_FROM + HARD_COLUMNS)
+#define LIST_MOST      100
+#define MARGIN	       2   /* columns left and right of a list and the board beside it */
+#define GAP	       2   /* columns between the two */
+#define BESIDE_COLUMNS 100 /* in a window this wide the board is beside the list */
+#define BESIDE_MOST    60
+#define BELOW_ROWS     8  /* the fewest rows for the board below a list, with a blank one */
+#define BELOW_MOST     16 /* the most rows that it takes from a long list */
+#define ROWS_LEAST     10 /* the fewest rows of a list that makes room for the board, */
+#define ROWS_KEPT      7  /* and the fewest for a tall board */
 
 /*
  * The board is beside the list in a wide window, below it in a narrower one if the list keeps a few
@@ -95,17 +99,60 @@ bool levels_draw_at(const struct levels *levels, int row, int column, size_t *in
 	return true;
 }
 
+/* Where the columns of a list stand. */
+struct levels_columns {
+	int titles, hard, numbers, least, pushes, marks;
+};
+
+static enum told told_of(const struct levels *levels)
+{
+	return (enum told)levels->screen.app->preferences.now.values[SETTING_LEAST];
+}
+
+static struct levels_columns columns_of(const struct levels *levels, int left, int width)
+{
+	struct levels_columns c = {.titles = left + 8};
+
+	c.marks = left + width - MARKS_COLUMNS + 1;
+	if (width < LIST_LEAST) {
+		c.hard = c.numbers = c.least = c.pushes = c.marks;
+		return c;
+	}
+	c.pushes = c.marks - 1 - (width >= PUSHES_FROM ? PUSHES_COLUMNS : 0);
+	c.least = c.pushes;
+	if (width >= FEWEST_FROM && told_of(levels) != TOLD_NEVER)
+		c.least -= FEWEST_COLUMNS;
+	c.numbers = c.least - BEST_END;
+	c.hard = c.numbers - (width >= HARD_FROM ? HARD_COLUMNS : 0);
+	return c;
+}
+
+/* Draw size, boxes, best score and fewest moves and pushes of a level. */
+static void draw_numbers(struct canvas *canvas, const struct levels *levels,
+			 const struct overview_row *row, int at, const struct levels_columns *c,
+			 enum ink ink)
+{
+	bool told = row->medal != MEDAL_NONE || told_of(levels) == TOLD_ALWAYS;
+
+	draw_format(canvas, at, c->numbers, 12, ink, "%4d x %-4d", row->width, row->height);
+	draw_format(canvas, at, c->numbers + 10, 8, ink, "%5d", row->boxes);
+	if (row->best >= 0)
+		draw_format(canvas, at, c->numbers + 15, 9, ink, "%7lld", row->best);
+	if (c->least < c->pushes && told && row->fewest.moves > 0)
+		draw_format(canvas, at, c->least, FEWEST_COLUMNS + 1, ink, "%6zu%s",
+			    row->fewest.moves, fewest_is_least(&row->fewest) ? "" : "?");
+	if (c->pushes < c->marks - 1 && row->pushes > 0)
+		draw_format(canvas, at, c->pushes, PUSHES_COLUMNS, ink, "%7zu", row->pushes);
+}
+
 static void draw_row(struct canvas *canvas, const struct levels *levels, size_t index, int at,
 		     int left, int width)
 {
 	const struct overview_row *row = &levels->overview.at[index];
-	bool picked = index == levels->picked, numbers = width >= LIST_LEAST;
+	bool picked = index == levels->picked;
 	enum ink ink = picked ? INK_SELECTED : row->problem != NULL ? INK_DIM : INK_PLAIN;
-	bool pushes = width >= PUSHES_FROM;
-	int hard = width >= HARD_FROM ? HARD_COLUMNS : 0, level_class = levels->hardness.at[index];
-	int titles =
-		width - 8 - (numbers ? NUMBERS_COLUMNS : 4) - (pushes ? PUSHES_COLUMNS : 0) - hard;
-	int column = left + 8 + titles + hard;
+	struct levels_columns c = columns_of(levels, left, width);
+	int level_class = levels->hardness.at[index];
 
 	if (picked)
 		draw_run(canvas, at, left, width, ink, ' ');
@@ -113,31 +160,21 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 		    collection_number(levels->collection, index));
 	if (row->title == NULL)
 		return;
-	draw_text(canvas, at, left + 8, titles - 1, ink, row->title);
+	draw_text(canvas, at, c.titles, c.hard - c.titles - 1, ink, row->title);
 	if (row->problem != NULL) {
-		if (numbers)
-			draw_text(canvas, at, column - hard, left + width - column + hard, ink,
-				  row->problem);
+		if (c.numbers < c.marks)
+			draw_text(canvas, at, c.hard, left + width - c.hard, ink, row->problem);
 		return;
 	}
-	if (hard > 0 && level_class >= 0)
-		draw_text(canvas, at, column - hard, hard, ink,
+	if (c.hard < c.numbers && level_class >= 0)
+		draw_text(canvas, at, c.hard, HARD_COLUMNS, ink,
 			  grade_word((enum grade_class)level_class));
-	if (numbers) {
-		draw_format(canvas, at, column, 12, ink, "%4d x %-4d", row->width, row->height);
-		draw_format(canvas, at, column + 10, 8, ink, "%5d", row->boxes);
-		if (row->best >= 0)
-			draw_format(canvas, at, column + 15, 9, ink, "%8lld", row->best);
-		if (pushes && row->pushes > 0)
-			draw_format(canvas, at, column + 23, PUSHES_COLUMNS + 1, ink, "%8zu",
-				    row->pushes);
-		column += NUMBERS_COLUMNS - 4 + (pushes ? PUSHES_COLUMNS : 0);
-	}
-	if (row->solved)
-		draw_text(canvas, at, column, 2, picked ? ink : INK_BEST,
-			  theme_symbol(SYMBOL_DONE));
+	if (c.numbers < c.marks)
+		draw_numbers(canvas, levels, row, at, &c, ink);
+	if (row->medal != MEDAL_NONE)
+		draw_text(canvas, at, c.marks, 2, picked ? ink : INK_BEST, theme_medal(row->medal));
 	if (row->saved)
-		draw_text(canvas, at, column + 2, 2, ink, theme_symbol(SYMBOL_SAVED));
+		draw_text(canvas, at, c.marks + 2, 2, ink, theme_symbol(SYMBOL_SAVED));
 }
 
 /* Draw the collection's name, and its file's name if that differs. */
@@ -151,42 +188,63 @@ static void draw_heading(struct canvas *canvas, const struct level_file *file, i
 		draw_text(canvas, 0, left, width, INK_BOLD, name);
 }
 
-/* Draw the chapter of the picked level, if the folder has chapters. */
+/* Draw the chapter of the picked level, if the folder has chapters, and what is solved of it, once
+ * all its levels have been looked at and if there is room. */
 static void draw_free_heading(struct canvas *canvas, const struct levels *levels, int left,
 			      int width)
 {
+	struct text words = {0}, more = {0};
+	struct solved_count count = {0};
 	struct chapter chapter;
 
-	if (collection_chapter(levels->collection, levels->picked, &chapter))
-		draw_format(canvas, 0, left, width, INK_BOLD, "Chapter %zu: %s", chapter.number,
-			    chapter.name);
-	else
+	if (!collection_chapter(levels->collection, levels->picked, &chapter)) {
 		draw_text(canvas, 0, left, width, INK_BOLD,
 			  draw_fitting(width, "Free play: choose a level", "Free play"));
+		return;
+	}
+	if (chapter.last > levels->overview.count)
+		chapter.last = levels->overview.count;
+	for (size_t i = chapter.first - 1; i < chapter.last; i++)
+		if (levels->overview.at[i].seen)
+			collection_count_add(&count, levels->overview.at[i].medal);
+	text_add_format(&words, "Chapter %zu: %s", chapter.number, chapter.name);
+	if (count.seen == chapter.last + 1 - chapter.first)
+		words_add_count(&more, &count, count.seen);
+	if (draw_width(words.bytes) + draw_width(text_slice(&more).at) + 3 <= width)
+		text_add_format(&words, "   %s", text_slice(&more).at);
+	draw_text(canvas, 0, left, width, INK_BOLD, words.bytes);
+	text_free(&words);
+	text_free(&more);
 }
 
-/* Draw what the marks mean, if any is in view. */
+/* Draw what the marks mean that are in view. */
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct levels_shape *shape, int from)
 {
+	static const char *const names[MEDALS] = {
+		[MEDAL_SOLVED] = "solved", [MEDAL_NEAR] = "near", [MEDAL_LEAST] = "least"};
 	size_t first = levels_draw_first(levels, shape->rows), last = first + (size_t)shape->rows;
-	bool solved = false, saved = false;
-	char words[64] = "";
+	bool shown[MEDALS] = {false}, saved = false;
+	struct text words = {0};
 	int column;
 
 	for (size_t i = first; i < last && i < levels->overview.rows; i++) {
 		const struct overview_row *row = &levels->overview.at[levels->overview.view[i]];
 
-		solved = solved || row->solved;
+		shown[row->medal] = true;
 		saved = saved || row->saved;
 	}
-	if (solved || saved)
-		snprintf(words, sizeof words, "%s%s%s%s%s", solved ? theme_symbol(SYMBOL_DONE) : "",
-			 solved ? " solved" : "", solved && saved ? "   " : "",
-			 saved ? theme_symbol(SYMBOL_SAVED) : "", saved ? " saved game" : "");
-	column = shape->left + shape->width - draw_width(words);
-	if (column > from + 1)
-		draw_text(canvas, canvas->rows - 2, column, canvas->columns, INK_DIM, words);
+	for (int medal = MEDAL_SOLVED; medal < MEDALS; medal++)
+		if (shown[medal])
+			text_add_format(&words, "   %s %s", theme_medal((enum medal)medal),
+					names[medal]);
+	if (saved)
+		text_add_format(&words, "   %s saved game", theme_symbol(SYMBOL_SAVED));
+	column = shape->left + shape->width - draw_width(text_slice(&words).at);
+	if (column > from - 2)
+		draw_text(canvas, canvas->rows - 2, column, canvas->columns, INK_DIM,
+			  text_slice(&words).at);
+	text_free(&words);
 }
 
 /* Draw the line below the list: the search, or its result, or else where we are and how many levels
@@ -221,9 +279,10 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 			      collection_number(levels->collection, levels->picked),
 			      collection_numbers(levels->collection)) +
 		  3;
-	if (rows->seen > 0)
+	if (rows->progress.seen > 0)
 		column += draw_format(canvas, row, column, end - column, INK_DIM, "%zu solved%s",
-				      rows->solved, rows->seen < rows->count ? " so far" : "");
+				      rows->progress.earned[MEDAL_SOLVED],
+				      rows->progress.seen < rows->count ? " so far" : "");
 	draw_legend(canvas, levels, shape, column);
 }
 
@@ -275,6 +334,25 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 		map_draw(canvas, levels->board, &view, NO_MARKS);
 }
 
+/* Draw the names of the columns. */
+static void draw_names(struct canvas *canvas, const struct levels *levels, int left, int width)
+{
+	struct levels_columns c = columns_of(levels, left, width);
+
+	if (c.numbers == c.marks)
+		return;
+	draw_text(canvas, 1, c.titles, 12, INK_DIM, "Title");
+	if (c.hard < c.numbers)
+		draw_text(canvas, 1, c.hard, 6, INK_DIM, "Hard");
+	draw_text(canvas, 1, c.numbers + 3, 6, INK_DIM, "Size");
+	draw_text(canvas, 1, c.numbers + 10, 6, INK_DIM, "Boxes");
+	draw_text(canvas, 1, c.numbers + BEST_END - 4, 6, INK_DIM, "Best");
+	if (c.least < c.pushes)
+		draw_text(canvas, 1, c.pushes - 5, 6, INK_DIM, "Least");
+	if (c.pushes < c.marks - 1)
+		draw_text(canvas, 1, c.marks - 7, 6, INK_DIM, "Pushes");
+}
+
 void levels_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct levels *levels = (const struct levels *)screen;
@@ -287,19 +365,7 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 		draw_heading(canvas, collection->file, left, width);
 	else
 		draw_free_heading(canvas, levels, left, width);
-	if (width >= LIST_LEAST) {
-		bool pushes = width >= PUSHES_FROM;
-		int column = left + width - NUMBERS_COLUMNS - (pushes ? PUSHES_COLUMNS : 0);
-
-		draw_text(canvas, 1, left + 8, 12, INK_DIM, "Title");
-		if (width >= HARD_FROM)
-			draw_text(canvas, 1, column - HARD_COLUMNS, 6, INK_DIM, "Hard");
-		draw_text(canvas, 1, column + 3, 6, INK_DIM, "Size");
-		draw_text(canvas, 1, column + 10, 6, INK_DIM, "Boxes");
-		draw_text(canvas, 1, column + 19, 6, INK_DIM, "Best");
-		if (pushes)
-			draw_text(canvas, 1, column + 25, 6, INK_DIM, "Pushes");
-	}
+	draw_names(canvas, levels, left, width);
 	for (int i = 0; i < shape.rows && first + (size_t)i < levels->overview.rows; i++)
 		draw_row(canvas, levels, levels->overview.view[first + (size_t)i], shape.top + i,
 			 left, width);

@@ -18,6 +18,7 @@
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
+#include "tui/words.h"
 
 enum menu_answer {
 	GO_ON = 1,
@@ -36,8 +37,9 @@ enum { START_HELP = MENU_LAST, START_PASTE, START_FILE };
 /* Answers to the question of where to begin the arcade. */
 enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
-#define TITLE_COLUMNS 60 /* a window this wide has room for titles after many words */
-#define MENU_COLUMNS  34 /* so wide that the progress fits in */
+#define TITLE_COLUMNS	 60 /* a window this wide has room for titles after many words */
+#define PROGRESS_COLUMNS 60 /* and one this wide for all that is told of the progress, */
+#define MENU_COLUMNS	 34 /* which usually fits into so many */
 
 struct main_menu {
 	struct screen screen;
@@ -48,7 +50,8 @@ struct main_menu {
 	bool uncounted;			    /* the arcade's progress isn't known yet */
 	const struct collection *arcade;    /* while its levels are counted; NULL: not begun */
 	struct solved_count count;
-	size_t solved, levels; /* as last counted */
+	struct solved_count solved; /* as last counted, */
+	size_t levels;		    /* of so many */
 };
 
 static const struct binding bindings[] = {
@@ -138,13 +141,18 @@ static bool holds(const struct menu *menu, const char *text)
 /* Show the player's progress in the arcade's item, as soon as it is known. */
 static void tell_progress(struct main_menu *main_menu)
 {
+	bool narrow = main_menu->screen.app->canvas.columns < PROGRESS_COLUMNS;
+	struct solved_count solved = main_menu->solved;
 	struct menu *menu = &main_menu->menu;
 	struct text words = {0};
 
+	if (narrow)
+		solved.earned[MEDAL_LEAST] = 0;
 	text_add_string(&words, "Arcade mode");
-	if (main_menu->solved > 0)
-		text_add_format(&words, ": %zu of %zu solved", main_menu->solved,
-				main_menu->levels);
+	if (solved.earned[MEDAL_SOLVED] > 0) {
+		text_add_string(&words, ": ");
+		words_add_count(&words, &solved, main_menu->levels);
+	}
 	for (size_t i = 0; i < menu->count; i++)
 		if (menu->items[i].answer == ARCADE) {
 			memory_free(menu->items[i].text);
@@ -250,7 +258,7 @@ static struct want main_menu_tick(struct screen *screen)
 		main_menu->uncounted = collection_count(main_menu->arcade, &main_menu->count);
 	if (main_menu->uncounted || main_menu->arcade == NULL)
 		return STAY;
-	main_menu->solved = main_menu->count.solved;
+	main_menu->solved = main_menu->count;
 	main_menu->levels = main_menu->arcade->count;
 	collection_drop(main_menu->arcade);
 	main_menu->arcade = NULL;

@@ -174,7 +174,7 @@ static void draw_place(struct canvas *canvas, const struct session *session, int
 			in_chapter ? chapter.name : collection_name(collection), dot,
 			collection_number(collection, index), collection_numbers(collection));
 	if (count->seen == collection->count)
-		text_add_format(&words, " %s %zu solved", dot, count->solved);
+		text_add_format(&words, " %s %zu solved", dot, count->earned[MEDAL_SOLVED]);
 	draw_text(canvas, 3, column, canvas->columns - column, INK_DIM, words.bytes);
 	text_free(&words);
 }

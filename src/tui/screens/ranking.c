@@ -283,11 +283,11 @@ static bool is_result(const struct ranking *ranking)
 /* Copy a line to share. */
 static void copy_result(struct ranking *ranking)
 {
-	const struct session *session = ranking->session;
+	struct event solved = settle_event(ranking->session);
 	struct text line = {0};
 
-	fresh_add_result(ranking->fresh.level_class, ranking->fresh.day, session->game->moves,
-			 session->game->pushes, &line);
+	fresh_add_result(ranking->fresh.level_class, ranking->fresh.day, solved.moves,
+			 solved.pushes, &solved.fewest, &line);
 	status_line_clear(&ranking->told);
 	snprintf(ranking->words, sizeof ranking->words, "%s%s",
 		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
+#include "play/settle.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
@@ -280,10 +281,7 @@ static void draw_what_happened(struct canvas *canvas, const struct ranking *rank
 static void draw_heading(struct canvas *canvas, const struct session *session,
 			 const struct ranking_layout *l)
 {
-	bool backwards = session->mode == GAME_REVERSE && session->stored;
-	struct event solved = {.kind = backwards ? EVENT_SOLVED_BACKWARDS : EVENT_SOLVED,
-			       .moves = session->game->score,
-			       .pushes = session->game->pushes};
+	struct event solved = settle_event(session);
 	struct text heading = {0};
 	struct status_line line;
 

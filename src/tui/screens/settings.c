@@ -78,6 +78,7 @@ static const char *about(enum setting setting, int value)
 	case SETTING_WIDE: return "size of a square";
 	case SETTING_COLORS: return "colour-blind: avoids red against green";
 	case SETTING_LOST: return lost[value];
+	case SETTING_LEAST: return "when to say in how few a level can be solved";
 	case SETTING_MOUSE: return "click to walk, push and undo";
 	default: break;
 	}

@@ -70,70 +70,96 @@ static struct want statistics_tick(struct screen *screen)
 
 /* --- Drawing -------------------------------------------------------------- */
 
-#define WIDE   70 /* so many columns have room for moves and pushes, */
-#define MIDDLE 38 /* and so many for saved games */
+#define WIDE   70 /* so many columns have room for all numbers, */
+#define MIDDLE 46 /* so many for these, */
+#define SLIM   38 /* and so many for saved games */
 
-/* The columns of a number after the solved ones: in a narrow window the names need the room. */
-static int number_columns(int width)
+/* The numbers that come after the solved ones. */
+struct figure {
+	const char *name;
+	int from; /* the columns of a page that has room for it */
+	size_t (*of)(const struct tally *tally);
+};
+
+static size_t near_of(const struct tally *tally)
 {
-	return width >= WIDE ? 10 : 7;
+	return tally->count.earned[MEDAL_NEAR] - tally->count.earned[MEDAL_LEAST];
 }
 
-static void draw_number(struct canvas *canvas, int row, int column, enum ink ink, size_t number)
+static size_t least_of(const struct tally *tally)
+{
+	return tally->count.earned[MEDAL_LEAST];
+}
+
+static size_t moves_of(const struct tally *tally)
+{
+	return tally->moves;
+}
+
+static size_t pushes_of(const struct tally *tally)
+{
+	return tally->pushes;
+}
+
+static size_t saved_of(const struct tally *tally)
+{
+	return tally->saved;
+}
+
+static const struct figure figures[] = {
+	{"Near", WIDE, near_of},     {"Least", MIDDLE, least_of}, {"Moves", WIDE, moves_of},
+	{"Pushes", WIDE, pushes_of}, {"Saved", SLIM, saved_of},
+};
+#define FIGURES (int)(sizeof figures / sizeof *figures)
+
+/* Draw words that end before a column. */
+static void draw_before(struct canvas *canvas, int row, int column, enum ink ink, const char *words)
+{
+	draw_text(canvas, row, column - draw_width(words), draw_width(words), ink, words);
+}
+
+/* Draw the figures of a tally (NULL: their names), from the right; returns the column before them.
+ */
+static int draw_figures(struct canvas *canvas, const struct tally *tally, int row, int column,
+			int width, enum ink ink)
 {
 	char words[32];
 
-	snprintf(words, sizeof words, "%zu", number);
-	column -= draw_width(words);
-	draw_text(canvas, row, column, canvas->columns - column, ink, words);
-}
-
-/* How many numbers come after the solved ones: saved games, and in a wide window moves and pushes
- * before them. */
-static int numbers_in(int width)
-{
-	return width >= WIDE ? 3 : width >= MIDDLE ? 1 : 0;
+	for (int i = FIGURES; i-- > 0;) {
+		if (width < figures[i].from)
+			continue;
+		if (tally != NULL)
+			snprintf(words, sizeof words, "%zu", figures[i].of(tally));
+		if (tally == NULL || !tally->missing)
+			draw_before(canvas, row, column, ink,
+				    tally != NULL ? words : figures[i].name);
+		column -= width >= WIDE ? 8 : 6;
+	}
+	return column;
 }
 
 static void draw_tally(struct canvas *canvas, const struct tally *tally, int row, int left,
 		       int width, enum ink ink)
 {
-	int step = number_columns(width), column = left + width - step * numbers_in(width);
+	int column = draw_figures(canvas, tally, row, left + width, width, ink);
+	size_t solved = tally->count.earned[MEDAL_SOLVED];
 	char words[64];
 
 	if (tally->missing)
 		snprintf(words, sizeof words, "can't be read");
 	else
-		snprintf(words, sizeof words, "%zu of %zu", tally->solved, tally->levels);
+		snprintf(words, sizeof words, "%zu of %zu", solved, tally->levels);
 	if (canvas->columns < NARROW) /* leaves more room for the name */
-		snprintf(words, sizeof words, tally->missing ? "?" : "%zu", tally->solved);
-	draw_text(canvas, row, column - draw_width(words), draw_width(words), ink, words);
+		snprintf(words, sizeof words, tally->missing ? "?" : "%zu", solved);
+	draw_before(canvas, row, column, ink, words);
 	draw_text(canvas, row, left, column - draw_width(words) - 1 - left, ink, tally->name);
-	if (tally->missing)
-		return;
-	if (width >= WIDE) {
-		draw_number(canvas, row, column += step, ink, tally->moves);
-		draw_number(canvas, row, column += step, ink, tally->pushes);
-	}
-	if (width >= MIDDLE)
-		draw_number(canvas, row, column + step, ink, tally->saved);
 }
 
 static void draw_columns(struct canvas *canvas, int left, int width)
 {
-	int column = left + width;
+	int column = draw_figures(canvas, NULL, 1, left + width, width, INK_DIM);
 
-	if (width >= MIDDLE) {
-		draw_text(canvas, 1, column - 5, 5, INK_DIM, "Saved");
-		column -= number_columns(width);
-	}
-	if (width >= WIDE) {
-		draw_text(canvas, 1, column - 6, 6, INK_DIM, "Pushes");
-		column -= number_columns(width);
-		draw_text(canvas, 1, column - 5, 5, INK_DIM, "Moves");
-		column -= number_columns(width);
-	}
-	draw_text(canvas, 1, column - 6, 6, INK_DIM, "Solved");
+	draw_before(canvas, 1, column, INK_DIM, "Solved");
 }
 
 static struct tally sum_of(const struct statistics *statistics)
@@ -178,12 +204,12 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width, INK_BOLD);
 	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
 		  find_undone(statistics) != NULL ? "Counting..."
-		  : first < last    ? draw_fitting(width, "There is more below: press Space",
-						   "Space: more below")
-		  : width >= WIDE   ? "Moves and pushes of your best solutions. Saved = "
-				      "unfinished games."
-		  : width >= MIDDLE ? "Saved = unfinished games."
-				    : "");
+		  : first < last  ? draw_fitting(width, "There is more below: press Space",
+						 "Space: more below")
+		  : width >= WIDE ? "Near = at most a tenth above the least. Saved = "
+				    "unfinished games."
+		  : width >= SLIM ? "Saved = unfinished games."
+				  : "");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* What is known of the fewest moves of boards. */
+#include "documents/fewest.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+#define HASH_DIGITS 16
+#define MOVES_MOST  1000000000 /* lines with a larger number are ignored */
+
+struct fewest_entry {
+	uint64_t board;
+	struct fewest fewest;
+};
+
+struct fewest_list {
+	struct fewest_entry *at; /* by their boards */
+	size_t count, room;
+};
+
+struct fewest fewest_both(const struct fewest *one, const struct fewest *other)
+{
+	struct fewest both = *one;
+
+	if (both.moves == 0 || (other->moves > 0 && other->moves < both.moves))
+		both.moves = other->moves;
+	if (other->bound > both.bound)
+		both.bound = other->bound;
+	if (both.moves > 0 && both.bound > both.moves) /* one of them is wrong */
+		both.bound = 0;
+	return both;
+}
+
+enum medal fewest_medal(const struct fewest *known, size_t moves)
+{
+	if (known->moves == 0)
+		return MEDAL_SOLVED;
+	if (moves <= known->moves)
+		return MEDAL_LEAST;
+	return moves - known->moves <= known->moves / 10 ? MEDAL_NEAR : MEDAL_SOLVED;
+}
+
+static bool take_number(struct slice *line, size_t *number)
+{
+	size_t digits = 0;
+
+	*number = 0;
+	if (!slice_take(line, " "))
+		return false;
+	for (; digits < line->length && line->at[digits] >= '0' && line->at[digits] <= '9';
+	     digits++) {
+		*number = *number * 10 + (size_t)(line->at[digits] - '0');
+		if (*number > MOVES_MOST)
+			return false;
+	}
+	line->at += digits;
+	line->length -= digits;
+	return digits > 0;
+}
+
+static bool take_hash(struct slice *line, uint64_t *hash)
+{
+	*hash = 0;
+	for (size_t i = 0; i < HASH_DIGITS; i++) {
+		char c = i < line->length ? line->at[i] : ' ';
+
+		if (c >= '0' && c <= '9')
+			*hash = *hash << 4 | (uint64_t)(c - '0');
+		else if (c >= 'a' && c <= 'f')
+			*hash = *hash << 4 | (uint64_t)(c - 'a' + 10);
+		else
+			return false;
+	}
+	line->at += HASH_DIGITS;
+	line->length -= HASH_DIGITS;
+	return true;
+}
+
+static int compare(const void *a, const void *b)
+{
+	uint64_t one = ((const struct fewest_entry *)a)->board,
+		 other = ((const struct fewest_entry *)b)->board;
+
+	return (one > other) - (one < other);
+}
+
+struct fewest_list *fewest_parse(struct slice bytes)
+{
+	struct fewest_list *list = memory_new(sizeof *list);
+	struct slice line;
+
+	while (slice_line(&bytes, &line)) {
+		struct fewest_entry entry;
+
+		if (!take_hash(&line, &entry.board) || !take_number(&line, &entry.fewest.moves) ||
+		    !take_number(&line, &entry.fewest.bound))
+			continue;
+		list->at = memory_room(list->at, list->count, &list->room, sizeof *list->at);
+		list->at[list->count++] = entry;
+	}
+	if (list->count > 0)
+		qsort(list->at, list->count, sizeof *list->at, compare);
+	return list;
+}
+
+void fewest_free(struct fewest_list *list)
+{
+	if (list == NULL)
+		return;
+	memory_free(list->at);
+	memory_free(list);
+}
+
+struct fewest fewest_find(const struct fewest_list *list, uint64_t board)
+{
+	size_t from = 0, to = list != NULL ? list->count : 0;
+	struct fewest fewest = {0};
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (list->at[middle].board < board)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	for (; list != NULL && from < list->count && list->at[from].board == board; from++)
+		fewest = fewest_both(&fewest, &list->at[from].fewest);
+	return fewest;
+}
+
+void fewest_add_line(uint64_t board, const struct fewest *fewest, struct text *out)
+{
+	text_add_format(out, "%016" PRIx64 " %zu %zu\n", board, fewest->moves, fewest->bound);
+}
