@@ -52,6 +52,16 @@ UNIT_TEST(a_game_of_ones_own)
 	assert_false(disk_is(disk_fallback(LEVEL, ".sav")));
 }
 
+/* A long question leaves half of a small window to its answers. */
+UNIT_TEST(each_answer_in_the_smallest_window)
+{
+	put(LEVEL, FOUR_STEPS "Title: The Long Way Round the Warehouse by Night and Back\n");
+	put_others(SAVE, "rRR");
+	start(LEVEL);
+	stage_resize(20, 6);
+	then("", "Another user has a", "Begin a game", "Load nobody's", "Back");
+}
+
 UNIT_TEST(a_copy_of_theirs)
 {
 	put_others(SAVE, "rRR");

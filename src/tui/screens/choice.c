@@ -19,7 +19,6 @@
 #define STRIP	     8	/* columns: a strip as narrow beside the frame is cleared */
 #define MARGIN_FROM  40 /* from so many columns of the window on, two blanks are left */
 #define FRAME_FROM   30 /* from so many on, there is a frame */
-#define ITEMS_LEAST  2	/* rows kept for the menu below a long question */
 
 struct choice {
 	struct screen screen;
@@ -28,20 +27,19 @@ struct choice {
 	const struct binding *bindings;
 };
 
-/* Draw over the whole of a window without room for the frame. The question takes its rows first, as
- * the menu can scroll. */
+/* Draw over the whole of a window without room for the frame. The menu, which can scroll, leaves at
+ * least half of the rows to the question. */
 static void draw_bare(struct canvas *canvas, const struct binding *bindings, const char *question,
 		      const struct menu *menu)
 {
 	int columns = canvas->columns, rows = canvas->rows, items = (int)menu->count;
 	int lines = draw_wrapped(NULL, 0, 0, columns, 0, INK_PLAIN, question);
+	int least = menu_rows(menu, rows); /* for the menu */
 
-	if (lines + items > rows)
-		items = items < ITEMS_LEAST	     ? items
-			: rows - lines > ITEMS_LEAST ? rows - lines
-						     : ITEMS_LEAST;
-	if (lines + items > rows)
-		lines = rows - items;
+	if (lines + items > rows) {
+		lines = lines < rows - least ? lines : rows - least;
+		items = rows - lines;
+	}
 	canvas_clear(canvas);
 	draw_wrapped(canvas, 0, 0, columns, lines, INK_BOLD, question);
 	menu_draw(canvas, menu, lines, 0, items, columns);
