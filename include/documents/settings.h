@@ -46,10 +46,10 @@ void settings_add(struct settings *settings, const struct settings *more);
  * Read lines of "key = value", in any case; blank lines and "# comments", which may follow a value,
  * are skipped. If a key comes twice, the last good line counts. Unknown keys are ignored, as
  * another version may know them, unless they look misspelt. settings gets what is set and keeps the
- * rest. False if a line can't be read, which is then ignored; err has the first such line's number
- * and a sentence that says what could be there.
+ * rest. Returns how many lines can't be read, which are ignored; err has the first one's number
+ * and a sentence that says what could be there, and in the others.
  */
-bool settings_parse(struct slice bytes, struct settings *settings, struct error *err);
+size_t settings_parse(struct slice bytes, struct settings *settings, struct error *err);
 /*
  * Add to out the same text with what is set in changes: the value in the last line of its key is
  * replaced, or a line is added at the end. Every other byte stays. Parsed again, the text has the

@@ -9,11 +9,11 @@
 char *config_path(void);
 
 /*
- * Read the file into settings; a missing file changes nothing. Returns false if it can't be read or
- * is larger than 64 KiB (settings stay as they were), or if a line is bad (err has its number, and
- * the other lines are taken).
+ * Read the file into settings; a missing file changes nothing. If it can't be read or is larger
+ * than 64 KiB, settings stay as they were, and err has no line. Returns how many lines are bad, as
+ * settings_parse does; the others are taken.
  */
-bool config_load(struct settings *settings, struct error *err);
+size_t config_load(struct settings *settings, struct error *err);
 
 /*
  * Write the values that are set in changes. The file is read again under the folder's lock and the

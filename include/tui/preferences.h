@@ -13,9 +13,9 @@ struct preferences {
 };
 
 /* Read the config file; the settings given on the command line override it and are never written.
- * False: something in the file was ignored; err is as config_load sets it. */
-bool preferences_load(struct preferences *preferences, const struct settings *given,
-		      struct error *err);
+ * Returns how many of its lines are ignored; err is as config_load sets it. */
+size_t preferences_load(struct preferences *preferences, const struct settings *given,
+			struct error *err);
 /* Put the settings into effect, once the terminal is open. */
 void preferences_apply(const struct preferences *preferences);
 

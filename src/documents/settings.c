@@ -180,8 +180,9 @@ static void add_bad_line(struct error *first, const struct error *why)
 			 why->line, (int)more, why->text);
 }
 
-bool settings_parse(struct slice bytes, struct settings *settings, struct error *err)
+size_t settings_parse(struct slice bytes, struct settings *settings, struct error *err)
 {
+	size_t bad = 0;
 	struct slice rest = utf8_unmarked(bytes), line, key, value;
 	struct error first = {0};
 
@@ -196,14 +197,16 @@ bool settings_parse(struct slice bytes, struct settings *settings, struct error 
 		default: break;
 		}
 		why.line = number;
-		if (why.kind != ERROR_NONE && first.kind != ERROR_NONE)
+		if (why.kind == ERROR_NONE)
+			continue;
+		if (bad++ > 0)
 			add_bad_line(&first, &why);
-		else if (why.kind != ERROR_NONE)
+		else
 			fail_as(&first, &why);
 	}
-	if (first.kind != ERROR_NONE)
+	if (bad > 0)
 		fail_as(err, &first);
-	return first.kind == ERROR_NONE;
+	return bad;
 }
 
 /* The value in the last line of a setting; false: there is none. */

@@ -36,22 +36,22 @@ static bool read_config(const char *path, struct text *bytes, struct error *err)
 	return why.kind == ERROR_MISSING || fail_as(err, &why);
 }
 
-bool config_load(struct settings *settings, struct error *err)
+size_t config_load(struct settings *settings, struct error *err)
 {
 	char *path = config_path(), *target;
 	struct text bytes = {0};
-	bool done;
+	size_t bad = 0;
 
 	if (path != NULL) {
 		target = path_absolute(path);
 		folder_tidy(target);
 		memory_free(target);
 	}
-	done = path == NULL || (read_config(path, &bytes, err) &&
-				settings_parse(text_slice(&bytes), settings, err));
+	if (path != NULL && read_config(path, &bytes, err))
+		bad = settings_parse(text_slice(&bytes), settings, err);
 	text_free(&bytes);
 	memory_free(path);
-	return done;
+	return bad;
 }
 
 /* The file that the path means, behind its links. Yours; NULL: it can't be found, or a link leads

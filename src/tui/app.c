@@ -283,8 +283,8 @@ static int loop(struct app *app)
 	return 0;
 }
 
-/* A notice of what is wrong with the config file. */
-static struct screen *tell_config(struct app *app, const struct error *fault)
+/* A notice of what is wrong with the config file, or with so many of its lines. */
+static struct screen *tell_config(struct app *app, const struct error *fault, size_t lines)
 {
 	char words[FAULT_WORDS], *path = config_path();
 	struct text all = {0};
@@ -292,9 +292,9 @@ static struct screen *tell_config(struct app *app, const struct error *fault)
 
 	fault_words(fault, path, words, sizeof words);
 	text_add_format(&all, "%s. %s", words,
-			fault->line == 0			 ? "The file is ignored."
-			: strstr(fault->text, "; line ") != NULL ? "These lines are ignored."
-								 : "This line is ignored.");
+			lines == 0   ? "The file is ignored."
+			: lines == 1 ? "This line is ignored."
+				     : "These lines are ignored.");
 	notice = choice_notice(app, all.bytes);
 	text_free(&all);
 	memory_free(path);
@@ -327,10 +327,11 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 		!options->draws && options->level > 0 && first != NULL && first->set->count > 1;
 	struct app app = {.options = options};
 	struct error fault = {0};
+	size_t ignored;
 	bool mouse;
 	int status;
 
-	preferences_load(&app.preferences, &options->given, &fault);
+	ignored = preferences_load(&app.preferences, &options->given, &fault);
 	mouse = app.preferences.now.values[SETTING_MOUSE] == SETTING_YES;
 	if (!terminal_open(options->keys_from_tty, mouse, err)) {
 		level_file_free(first);
@@ -354,7 +355,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	if (among_many)
 		fulfil(&app, levels_enter(top(&app), GAME_FORWARD));
 	if (fault.kind != ERROR_NONE)
-		push(&app, tell_config(&app, &fault));
+		push(&app, tell_config(&app, &fault, ignored));
 	if (terminal_unknown() != NULL)
 		tell_terminal(&app);
 	status = loop(&app);

@@ -22,15 +22,15 @@ static const struct {
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
 };
 
-bool preferences_load(struct preferences *preferences, const struct settings *given,
-		      struct error *err)
+size_t preferences_load(struct preferences *preferences, const struct settings *given,
+			struct error *err)
 {
-	bool done;
+	size_t bad;
 
 	*preferences = (struct preferences){settings_default(), settings_unset()};
-	done = config_load(&preferences->now, err);
+	bad = config_load(&preferences->now, err);
 	settings_add(&preferences->now, given);
-	return done;
+	return bad;
 }
 
 void preferences_apply(const struct preferences *preferences)

@@ -94,7 +94,7 @@ static void look_setting(enum after after)
 	bool old = disk_holds(disk("d/dotfile"), SETTINGS_OLD);
 	struct stat st;
 
-	assert_true(config_load(&settings, NULL));
+	assert_int_equal(config_load(&settings, NULL), 0);
 	scenario_start_anew();
 	scenario_agree("the setting", observed->changed, !old, after);
 	assert_file(disk("d/dotfile"), old ? SETTINGS_OLD : SETTINGS_NEW);

@@ -57,11 +57,11 @@ UNIT_TEST(load)
 	struct settings before = settings_default(), settings = before;
 	struct error err = {0};
 
-	assert_true(config_load(&settings, &err));
+	assert_int_equal(config_load(&settings, &err), 0);
 	assert_memory_equal(&settings, &before, sizeof settings);
 	assert_listing(disk("home"), ""); /* asking leaves nothing behind */
 	put_config("glyphs = ascii\nmouse = perhaps\nwide = yes\n");
-	assert_false(config_load(&settings, &err));
+	assert_int_equal(config_load(&settings, &err), 1);
 	assert_int_equal(err.line, 2);
 	assert_int_equal(settings.values[SETTING_GLYPHS], GLYPHS_ASCII);
 	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
@@ -115,7 +115,7 @@ UNIT_TEST(links)
 	disk_put_string(disk("dotfiles/schokoban"), "wide = yes\n");
 	assert_int_equal(unlink(disk(CONFIG)), 0);
 	assert_int_equal(symlink("../../../dotfiles/schokoban", disk(CONFIG)), 0);
-	assert_true(config_load(&settings, &err));
+	assert_int_equal(config_load(&settings, &err), 0);
 	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
 	assert_true(store(SETTING_WIDE, SETTING_NO, &err));
 	assert_file(disk("dotfiles/schokoban"), "wide = no\n");
@@ -124,7 +124,7 @@ UNIT_TEST(links)
 	assert_true(S_ISLNK(st.st_mode));
 
 	assert_int_equal(unlink(disk("dotfiles/schokoban")), 0);
-	assert_true(config_load(&settings, &err));
+	assert_int_equal(config_load(&settings, &err), 0);
 	assert_false(store(SETTING_WIDE, SETTING_YES, &err));
 	assert_non_null(strstr(err.text, "leads nowhere"));
 	assert_listing(disk("dotfiles"), "");
@@ -137,7 +137,8 @@ static void assert_left_alone(const char *words)
 	struct settings before = settings_default(), settings = before;
 	struct error err = {0};
 
-	assert_false(config_load(&settings, &err));
+	assert_int_equal(config_load(&settings, &err), 0);
+	assert_int_equal(err.line, 0);
 	assert_memory_equal(&settings, &before, sizeof settings);
 	assert_non_null(strstr(err.text, words));
 	err = (struct error){0};
@@ -159,7 +160,7 @@ UNIT_TEST(what_is_left_alone)
 	/* it fits, but not with a line more */
 	large[MOST] = '\0';
 	put_config(large);
-	assert_true(config_load(&(struct settings){0}, NULL));
+	assert_int_equal(config_load(&(struct settings){0}, NULL), 0);
 	assert_false(store(SETTING_WIDE, SETTING_YES, NULL));
 	assert_file(disk(CONFIG), large);
 
@@ -191,7 +192,7 @@ UNIT_TEST(read_only_folder)
 
 	put_config("wide = yes\n");
 	disk_shut(disk("home/.config/schokoban"));
-	assert_true(config_load(&settings, &err));
+	assert_int_equal(config_load(&settings, &err), 0);
 	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
 	assert_fails(store(SETTING_WIDE, SETTING_NO, &err), ERROR_DENIED);
 	disk_self();
@@ -235,7 +236,7 @@ UNIT_TEST(together)
 	}
 	for (int i = 0; i < SETTINGS; i++)
 		assert_int_equal(child_wait(children[i]), 0);
-	assert_true(config_load(&settings, NULL));
+	assert_int_equal(config_load(&settings, NULL), 0);
 	for (int i = 0; i < SETTINGS; i++)
 		assert_int_equal(settings.values[i], setting_count((enum setting)i) - 1);
 	assert_listing(disk("home/.config/schokoban"), "config");

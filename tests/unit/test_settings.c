@@ -12,7 +12,7 @@ static struct settings parse(struct slice bytes, size_t line, const char *words)
 
 	/* nothing behind the text is read: the sanitizer watches */
 	bytes.at = memcpy(memory_new(bytes.length), bytes.at, bytes.length);
-	assert_int_equal(settings_parse(bytes, &settings, &err), line == 0);
+	assert_int_equal(settings_parse(bytes, &settings, &err) == 0, line == 0);
 	memory_free((void *)bytes.at);
 	assert_int_equal(err.line, line);
 	assert_int_equal(err.kind, line > 0 ? ERROR_INPUT : ERROR_NONE);

@@ -60,7 +60,7 @@ UNIT_TEST(nothing_is_remembered)
 	OWN_TEXT boards = {0};
 	size_t number;
 
-	assert_true(config_load(&settings, &err));
+	assert_int_equal(config_load(&settings, &err), 0);
 	assert_fails(config_store(&settings, &err), ERROR_MISSING);
 	profile_set_nickname("Foo");
 	profile_add_path(disk(LEVEL));

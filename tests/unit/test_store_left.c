@@ -68,7 +68,7 @@ UNIT_TEST(profile_and_config)
 	profile_tidy();
 	assert_listing(disk_data(""), "");
 	leave_beside(path);
-	assert_true(config_load(&settings, NULL));
+	assert_int_equal(config_load(&settings, NULL), 0);
 	path[path_name(path) - path - 1] = '\0';
 	assert_listing(path, "");
 }
