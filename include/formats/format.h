@@ -22,8 +22,8 @@ struct format {
 	bool (*parse)(struct slice bytes, struct level_set *set, const char **name,
 		      struct error *err);
 	/*
-	 * Write the set. What the format has no place for is named in *lost, one line each (lost
-	 * may be NULL). False only if nothing can be written at all.
+	 * Write the set. What the format has no place for is named in *lost (may be NULL), for
+	 * format_lost. False only if nothing can be written at all.
 	 */
 	bool (*print)(const struct level_set *set, struct text *out, struct text *lost,
 		      struct error *err);
@@ -33,6 +33,10 @@ struct format {
 extern const struct format formats[];
 
 const struct format *format_named(const char *name); /* NULL: there is none */
+
+/* Take the next thing off what was lost: its level, from 1 (0: it isn't one's), and what it is. In
+ * the text it is a line: number, tab, words. False: there is no more. */
+bool format_lost(struct slice *lost, size_t *level, struct slice *what);
 
 /*
  * Read a file of any format. A byte order mark is dropped, and so are a Ctrl-Z or NULs after a

@@ -30,7 +30,7 @@ enum spliced {
  * and the encoding of what is around it. The result has been read again: all other levels, and what
  * the file says about itself, are as they were. If bytes can't be kept (a layout that has no place
  * for the level), the whole file is rewritten in the same format, as UTF-8. What is lost is named
- * in *lost, one line each: of the level put in, what the format has no place for; of the others,
+ * in *lost, for format_lost: of the level put in, what the format has no place for; of the others,
  * only if all is rewritten.
  */
 enum spliced splice(struct slice bytes, const char *name, const struct splice *change,

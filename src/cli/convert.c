@@ -75,11 +75,18 @@ static void turn_all(struct level_set *set)
 /* Name what the format has no place for. */
 static void tell_lost(const struct convert_request *request, const struct text *lost)
 {
-	struct slice rest = text_slice(lost), line;
+	struct slice rest = text_slice(lost), what;
+	size_t level;
 
-	while (slice_line(&rest, &line))
-		say("%s: not in %s: %.*s", request->file, request->to->name, (int)line.length,
-		    line.at);
+	while (format_lost(&rest, &level, &what)) {
+		struct text place = {0};
+
+		if (level > 0)
+			text_add_format(&place, "level %zu: ", level);
+		say("%s: not in %s: %s%.*s", request->file, request->to->name,
+		    text_slice(&place).at, (int)what.length, what.at);
+		text_free(&place);
+	}
 }
 
 static int convert(const struct convert_request *request)

@@ -45,6 +45,17 @@ const struct format *format_named(const char *name)
 	return NULL;
 }
 
+bool format_lost(struct slice *lost, size_t *level, struct slice *what)
+{
+	if (!slice_line(lost, what))
+		return false;
+	for (*level = 0; *what->at != '\t'; what->at++, what->length--)
+		*level = *level * 10 + (size_t)(*what->at - '0');
+	what->at++;
+	what->length--;
+	return true;
+}
+
 /* The format that recognises the text; .sok, the last, if no other does. */
 static const struct format *recognise(struct slice text, const char *name)
 {

@@ -127,18 +127,17 @@ static bool misreads(const char *author, const char *copyright)
 static void tell_level(struct text *lost, const struct level *level, size_t number)
 {
 	if (level->board == NULL)
-		text_add_format(lost, "level %zu: it has no board\n", number);
+		text_add_format(lost, "%zu\tit has no board\n", number);
 	else if (level->problem != NULL)
-		text_add_format(lost, "level %zu: characters that aren't squares, and the pusher\n",
+		text_add_format(lost, "%zu\tcharacters that aren't squares, and the pusher\n",
 				number);
 	if (misreads(level->author, level->copyright))
-		text_add_format(lost,
-				"level %zu: which line is its author and which its copyright\n",
+		text_add_format(lost, "%zu\twhich line is its author and which its copyright\n",
 				number);
 	if (level->notes != NULL)
-		text_add_format(lost, "level %zu: its notes\n", number);
+		text_add_format(lost, "%zu\tits notes\n", number);
 	if (level->snapshot_count > 0)
-		text_add_format(lost, "level %zu: its solutions and snapshots (%zu)\n", number,
+		text_add_format(lost, "%zu\tits solutions and snapshots (%zu)\n", number,
 				level->snapshot_count);
 }
 
@@ -147,10 +146,10 @@ static void tell(struct text *lost, const struct level_set *set)
 	if (lost == NULL)
 		return;
 	if (misreads(set->author, set->copyright))
-		text_add_string(lost,
-				"which line is the collection's author and which its copyright\n");
+		text_add_string(
+			lost, "0\twhich line is the collection's author and which its copyright\n");
 	if (set->notes != NULL)
-		text_add_string(lost, "the collection's notes\n");
+		text_add_string(lost, "0\tthe collection's notes\n");
 	for (size_t i = 0; i < set->count; i++)
 		tell_level(lost, &set->levels[i], i + 1);
 }

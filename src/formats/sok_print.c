@@ -59,7 +59,7 @@ static bool print_key(struct printer *p, const char *key, const char *value)
 static void lose(struct printer *p, size_t level, const char *what)
 {
 	if (p->lost != NULL)
-		text_add_format(p->lost, "level %zu: %s\n", level + 1, what);
+		text_add_format(p->lost, "%zu\t%s\n", level + 1, what);
 }
 
 static void print_notes(struct printer *p, const char *notes, struct sok_notes place)

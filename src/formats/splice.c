@@ -438,7 +438,7 @@ static enum spliced run(struct splice_job *job, struct text *out, struct error *
 	else
 		spliced = print_anew(job, out, err) ? SPLICED_ANEW : SPLICED_FAILED;
 	if (!said)
-		text_add_format(job->lost, "file: the encoding %.*s, which has no \"%s\"\n",
+		text_add_format(job->lost, "0\tthe encoding %.*s, which has no \"%s\"\n",
 				(int)encoding.length, encoding.at, job->unsaid);
 	text_free(&recoded);
 	return spliced;

@@ -23,7 +23,7 @@ struct change_work {
 	struct level_set *set; /* of the old bytes; NULL: no level was there */
 	struct splice splice;
 	enum spliced spliced;
-	struct text lost;  /* a line each */
+	struct text lost;  /* for format_lost */
 	struct text going; /* titles of the first few solutions that no longer fit */
 	size_t going_count;
 };
@@ -146,20 +146,15 @@ static bool print_bytes(struct change_work *work, struct error *err)
 
 /* --- What the player is asked and told ---------------------------------------------- */
 
-/* Add what the lines name as lost: "notes, solutions". */
+/* Add what is lost: "notes, solutions". */
 static void tell_lost(const struct text *lost, struct text *words)
 {
-	struct slice rest = text_slice(lost), line;
+	struct slice rest = text_slice(lost), what;
+	size_t before = words->length, level;
 
-	for (size_t before = words->length; slice_line(&rest, &line);) {
-		const char *behind = memchr(line.at, ':', line.length);
-
-		if (behind != NULL) {
-			line.length -= (size_t)(behind + 2 - line.at);
-			line.at = behind + 2;
-		}
+	while (format_lost(&rest, &level, &what)) {
 		text_add_string(words, words->length > before ? ", " : "");
-		text_add_slice(words, line);
+		text_add_slice(words, what);
 	}
 }
 
@@ -215,7 +210,7 @@ static bool put(struct change_work *work, const char *path, struct error *err)
 	folder.only = &now;
 	done = folder_replace(&folder, path, text_slice(&work->new), NULL, err);
 	if (folder.unkept != 0)
-		text_add_format(&work->lost, "file: %s\n", rights_words(folder.unkept));
+		text_add_format(&work->lost, "0\t%s\n", rights_words(folder.unkept));
 	folder_close(&folder);
 	return done;
 }

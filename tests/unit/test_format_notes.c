@@ -63,13 +63,13 @@ UNIT_TEST(notes_above_titles)
 	assert_prints(set, "sok",
 		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nV\n\n" BOARD
 		      "x\n",
-		      "level 2: it has no board\n");
+		      "2\tit has no board\n");
 	/* the shortest board there is, and something below it */
 	own_next(set, level_set_new());
 	level_set_add(set)->board = board_from("@");
 	append_moves(&set->levels[0], "t", "rd", NULL);
 	assert_prints(set, "sok", "@\n\nt\nrd\n",
-		      "level 1: its board, which is too small or too open to be told from notes\n");
+		      "1\tits board, which is too small or too open to be told from notes\n");
 }
 
 /* One comment tells that the file is none of the older ones, whose paragraphs are those of the

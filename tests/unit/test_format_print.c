@@ -61,11 +61,11 @@ UNIT_TEST(moves_that_are_none)
 	append_moves(level, "t", "rd", NULL);
 	append_moves(level, "##", "rld", NULL);
 	assert_prints(set, "sok", BOARD "\nt\nrd\n\n\"##\"\nrld\n",
-		      "level 1: moves without a direction, or with something that isn't a move\n"
-		      "level 1: moves without a direction, or with something that isn't a move\n");
+		      "1\tmoves without a direction, or with something that isn't a move\n"
+		      "1\tmoves without a direction, or with something that isn't a move\n");
 	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\nt\nrd\n\n\"##\"\nrld\n",
-		      "level 1: moves without a direction, or with something that isn't a move\n"
-		      "level 1: moves without a direction, or with something that isn't a move\n");
+		      "1\tmoves without a direction, or with something that isn't a move\n"
+		      "1\tmoves without a direction, or with something that isn't a move\n");
 
 	own_next(set, level_set_new());
 	level = level_set_add(set);
@@ -79,7 +79,7 @@ UNIT_TEST(moves_that_are_none)
 /* Only moves alone may stand where there is no board. */
 UNIT_TEST(levels_without_a_board)
 {
-	static const char lost[] = "level 1: it has no board\n";
+	static const char lost[] = "1\tit has no board\n";
 	OWN_SET set = level_set_new();
 	struct level *level = level_set_add(set);
 	char **fields[] = {&level->title, &level->author, &level->copyright, &level->notes};
@@ -98,10 +98,10 @@ UNIT_TEST(levels_without_a_board)
 	level_set_add(set);
 	level_set_add(set)->board = board_from(BOARD);
 	append_moves(level_set_add(set), NULL, "rd", NULL);
-	assert_prints(set, "sok", BOARD, "level 1: it has no board\nlevel 3: it has no board\n");
+	assert_prints(set, "sok", BOARD, "1\tit has no board\n3\tit has no board\n");
 	read_next(&set, BOARD);
 	append_moves(level_set_add(set), NULL, "rd", NULL);
-	assert_prints(set, "sok", BOARD, "level 2: it has no board\n");
+	assert_prints(set, "sok", BOARD, "2\tit has no board\n");
 }
 
 /* A board that only a file of its own can hold. */
@@ -113,12 +113,12 @@ UNIT_TEST(small_boards_among_others)
 	level_set_add(set)->board = board_from("@$.");
 	level_set_add(set)->board = board_from(BOARD);
 	assert_prints(set, "sok", BOARD "\n@$.\n\n" BOARD,
-		      "level 2: its board, which is too small or too open to be told from notes\n");
+		      "2\tits board, which is too small or too open to be told from notes\n");
 	board_free(set->levels[0].board);
 	set->levels[0].board = board_from("@$.");
 	assert_prints(set, "sok", "@$.\n\n@$.\n\n" BOARD,
-		      "level 1: its board, which is too small or too open to be told from notes\n"
-		      "level 2: its board, which is too small or too open to be told from notes\n");
+		      "1\tits board, which is too small or too open to be told from notes\n"
+		      "2\tits board, which is too small or too open to be told from notes\n");
 
 	/* a row outside the walls that nobody can reach is not read again */
 	read_next(&set, BOARD);
@@ -129,9 +129,9 @@ UNIT_TEST(small_boards_among_others)
 		      BOARD "\n####\n#@-#\n#$.#\n####\n----\n"
 			    "\n----\n####\n#@-#\n#$.#\n####\n"
 			    "\n-####\n-#@$#\n-####\n-----\n-####\n-#@$#\n-####\n",
-		      "level 2: its board, which is too small or too open to be told from notes\n"
-		      "level 3: its board, which is too small or too open to be told from notes\n"
-		      "level 4: its board, which is too small or too open to be told from notes\n");
+		      "2\tits board, which is too small or too open to be told from notes\n"
+		      "3\tits board, which is too small or too open to be told from notes\n"
+		      "4\tits board, which is too small or too open to be told from notes\n");
 
 	own_next(set, level_set_new());
 	level_set_add(set)->board = board_from("@$.");
@@ -155,12 +155,12 @@ UNIT_TEST(boards_like_others)
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from("##\n#@\n#$\n#.\n##");
 	assert_prints(set, "sok", BOARD "\n##\n#@\n#$\n#.\n##\n",
-		      "level 2: its board, which is too small or too open to be told from notes\n");
+		      "2\tits board, which is too small or too open to be told from notes\n");
 
 	read_next(&set, BOARD);
 	level_set_add(set)->board = board_from("-####\n-#@ #\n-#$.#\n-----\n-####\n-#@ #\n-#$.#");
 	assert_prints(set, "sok", BOARD "\n-####\n-#@-#\n-#$.#\n-----\n-####\n-#@-#\n-#$.#\n",
-		      "level 2: its board, which is too small or too open to be told from notes\n");
+		      "2\tits board, which is too small or too open to be told from notes\n");
 }
 
 /* One line below the keys of a board is no title of the next. */
@@ -246,7 +246,7 @@ UNIT_TEST(slc_escapes)
 		"    <Level Id=\"2\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
 		"      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"
 		"  </LevelCollection>\n</SokobanLevels>\n",
-		"level 1: it has no board\n");
+		"1\tit has no board\n");
 }
 
 /* Moves without a title get one where the line above, or they themselves, would be read as a title.

@@ -211,8 +211,8 @@ UNIT_TEST(strange_letters)
 		OWN_SET again = NULL;
 
 		assert_true(format_named(names[i])->print(set, &out, &lost, NULL));
-		assert_non_null(strstr(
-			lost.bytes, "level 2: characters that aren't squares, and the pusher\n"));
+		assert_non_null(
+			strstr(lost.bytes, "2\tcharacters that aren't squares, and the pusher\n"));
 		again = set_of_bytes(text_slice(&out), NULL, NULL);
 		assert_int_equal(again->count, 5);
 		for (size_t k = 0; k < 5; k++) {
@@ -564,10 +564,9 @@ UNIT_TEST(lost)
 	OWN_TEXT out = {0}, lost = {0};
 
 	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
-	assert_string_equal(lost.bytes,
-			    "the collection's notes\n"
-			    "level 1: its notes\nlevel 1: its solutions and snapshots (1)\n"
-			    "level 2: its notes\n");
+	assert_string_equal(lost.bytes, "0\tthe collection's notes\n"
+					"1\tits notes\n1\tits solutions and snapshots (1)\n"
+					"2\tits notes\n");
 	assert_non_null(strstr(
 		out.bytes, "<LevelCollection Copyright=\"Author: A; Copyright: C\" MaxWidth=\"5\" "
 			   "MaxHeight=\"3\">"));
@@ -621,8 +620,8 @@ UNIT_TEST(credits)
 		assert_true(format_named("slc")->print(set, &out, &lost, NULL));
 		assert_string_equal(
 			lost.bytes,
-			"which line is the collection's author and which its copyright\n"
-			"level 1: which line is its author and which its copyright\n");
+			"0\twhich line is the collection's author and which its copyright\n"
+			"1\twhich line is its author and which its copyright\n");
 	}
 	text_free(&out);
 	memory_free(printed);

@@ -361,5 +361,5 @@ UNIT_TEST(broken_level)
 	assert_true(level_playable(&set->levels[2], NULL));
 	assert_int_equal(set->levels[2].line, 10);
 	assert_true(format_named("sok")->print(set, &out, &lost, NULL));
-	assert_string_equal(lost.bytes, "level 2: it has no board\n");
+	assert_string_equal(lost.bytes, "2\tit has no board\n");
 }

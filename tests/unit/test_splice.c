@@ -218,7 +218,7 @@ UNIT_TEST(encodings)
 		/* what it has no place for takes the file to UTF-8, and each byte else stays */
 		{"a.sok", "Caf\xe9\r\n\r\n:: \xe9\r\n" B1, "\xc5\x82",
 		 "Caf\xc3\xa9\r\n\r\n:: \xc3\xa9\r\n" B1 "\n\xc5\x82\n", SPLICED_RECODED,
-		 "file: the encoding windows-1252, which has no \"\xc5\x82\"\n"},
+		 "0\tthe encoding windows-1252, which has no \"\xc5\x82\"\n"},
 		/* XML declares its own, and has references */
 		{"a.slc", DECLARED("ISO-8859-1", "Caf\xe9"), "Na\xc3\xafve \xe2\x82\xac",
 		 "Id=\"Na\xefve &#8364;\"", SPLICED_KEPT, ""},
@@ -280,7 +280,7 @@ UNIT_TEST(lost)
 	assert_int_equal(splice(BYTES(X("", L1)), "a.slc", &change, &out, &lost, NULL),
 			 SPLICED_KEPT);
 	assert_slice(text_slice(&out), X("", L1 LN));
-	assert_slice(text_slice(&lost), "level 1: its solutions and snapshots (1)\n");
+	assert_slice(text_slice(&lost), "1\tits solutions and snapshots (1)\n");
 	text_cut(&lost, 0);
 	text_cut(&out, 0);
 	assert_int_equal(splice(slice_of(B1), "a.sok", &change, &out, &lost, NULL), SPLICED_KEPT);
