@@ -12,13 +12,14 @@ enum setting {
 	SETTING_COLORS,
 	SETTING_LOST,
 	SETTING_LEAST,
+	SETTING_BACKGROUND,
 	SETTING_MOUSE,
 	SETTING_PROBE,
 	SETTINGS,
 };
 
 /* The values of a setting: the indexes of its words. */
-enum { SETTING_NO, SETTING_YES };		    /* wide, mouse, probe */
+enum { SETTING_NO, SETTING_YES };		    /* wide, background, mouse, probe */
 enum told { TOLD_NEVER, TOLD_SOLVED, TOLD_ALWAYS }; /* least: once the level is solved */
 enum lost { LOST_UNTOLD, LOST_OBVIOUS, LOST_PROVED };
 enum glyphs { GLYPHS_AUTO, GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };

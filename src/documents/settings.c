@@ -21,6 +21,7 @@ static const struct {
 	[SETTING_COLORS] = {"colors", COLORS_AUTO, {"auto", "spec", "blind", "none"}},
 	[SETTING_LOST] = {"lost", LOST_OBVIOUS, {"no", "yes", "proved"}},
 	[SETTING_LEAST] = {"least", TOLD_SOLVED, {"never", "solved", "always"}},
+	[SETTING_BACKGROUND] = {"background", SETTING_YES, {"no", "yes"}},
 	[SETTING_MOUSE] = {"mouse", SETTING_YES, {"no", "yes"}},
 	[SETTING_PROBE] = {"probe", SETTING_NO, {"no", "yes"}},
 };

@@ -91,11 +91,13 @@ void settle_solved(struct session *session)
 	const struct game *game = session->game;
 	struct event event;
 	struct error why = {0};
+	struct fewest known;
 
 	if (session_is_solved(session) || !game_solved(game))
 		return;
 	session->state = SESSION_SOLVED;
-	session->fewest = known_fewest(session);
+	known = known_fewest(session);
+	session->fewest = fewest_both(&session->fewest, &known);
 	store_solution(session, &why);
 	beat_known(session);
 	event = settle_event(session);

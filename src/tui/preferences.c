@@ -18,6 +18,7 @@ static const struct {
 	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
 	[SETTING_LEAST] = {"Fewest moves", {"never", "once solved", "always"}},
+	[SETTING_BACKGROUND] = {"Background work", {"off", "on"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
 };

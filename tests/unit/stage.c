@@ -194,6 +194,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 int stage_setup(void **state)
 {
 	stage_given = settings_unset();
+	stage_given.values[SETTING_BACKGROUND] = SETTING_NO;
 	stage_installed = false;
 	stage_seconds = 0;
 	if (disk_setup(state) != 0)

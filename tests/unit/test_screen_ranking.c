@@ -116,6 +116,27 @@ UNIT_TEST(least_of_others)
 	then("", "Solved in 3 moves. The best known is 1\n");
 }
 
+/* What isn't known is worked out once, beside the game, a second after a move. */
+UNIT_TEST(least_beside)
+{
+	stage_given.values[SETTING_BACKGROUND] = SETTING_YES;
+	start(LEVEL);
+	stage_pass(5000);
+	assert_false(is_there("data/schokoban/least")); /* it isn't played yet */
+	stage_keys("adadd");
+	stage_pass(1000);
+	assert_true(stage_await("Solved in 5 moves. The least is 1"));
+	decline();
+	stage_close();
+	has("data/schokoban/least", " 1 1\n");
+	/* Nothing is asked that was worked out, even in vain. */
+	put_least("data/schokoban/least", ONE_PUSH, "0 1");
+	solve(5);
+	then("", "Solved in 5 moves and 1 push\n");
+	stage_pass(5000);
+	then("", "Solved in 5 moves and 1 push\n");
+}
+
 /* Marks are counted in the menu, in the chapter's head and in the list. */
 UNIT_TEST(least_is_counted)
 {

@@ -75,6 +75,7 @@ UNIT_TEST(each)
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
 	then("s", "Fewest moves once solved");
 	then(ENTER, "Fewest moves always");
+	then("s", "Background work off", "work out the fewest moves as you play");
 	then("s" ENTER, "Mouse off");
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
@@ -143,7 +144,7 @@ UNIT_TEST(small_windows)
 	open_settings();
 	stage_resize(20, 6);
 	then("s", "▸ Squares");
-	then("sssss", "▸ Width check", "!Symbols");
+	then("ssssss", "▸ Width check", "!Symbols");
 	stage_resize(19, 6);
 	then("", "enlarge");
 	stage_resize(30, 12);

@@ -66,6 +66,13 @@ struct help {
 	size_t back;		/* the moves to undo until it could be solved */
 };
 
+/* The state of play_least. */
+struct least_beside {
+	struct foreman *foreman; /* NULL until it is asked */
+	int64_t at;		 /* when to ask; NEVER: not now */
+	bool asked;
+};
+
 struct play {
 	struct screen screen;
 	struct session *session;
@@ -78,6 +85,7 @@ struct play {
 	struct travel travel;
 	int64_t next; /* when the next move of travel is due */
 	struct help help;
+	struct least_beside least;
 	struct strides strides;
 	size_t from;		  /* the place in the line where the last stride began */
 	struct overview overview; /* searched for the next unsolved level */
@@ -208,6 +216,16 @@ int play_hint_box(const struct play *play, enum direction *way);
 /* The verdict, for the key bar: solvable, lost, or still looked for. "": nothing is known yet;
  * NULL: it isn't looked for. */
 const char *play_hint_verdict(const struct play *play);
+
+/* --- The fewest moves ---------------------------------------------------------------- */
+
+/* They are worked out once for each level that is played, in a process of its own, where nothing
+ * but a solution is known and the settings allow it. Call it after each move. */
+void play_least_follow(struct play *play);
+int64_t play_least_deadline(const struct play *play);
+void play_least_tick(struct play *play);
+void play_least_hear(struct play *play);
+void play_least_close(struct play *play);
 
 /* --- Drawing ------------------------------------------------------------------------- */
 

@@ -358,7 +358,7 @@ static bool counts(const struct play *play)
 static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
-	int64_t when = NEVER, help = play_hint_deadline(play);
+	int64_t when = NEVER, others[] = {play_hint_deadline(play), play_least_deadline(play)};
 
 	if (play_next_hunts(play))
 		return terminal_now();
@@ -368,7 +368,10 @@ static int64_t play_deadline(const struct screen *screen)
 		return terminal_now();
 	if (!saving_due(play->session, &when))
 		when = NEVER;
-	return help != NEVER && (when == NEVER || help < when) ? help : when;
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (others[i] != NEVER && (when == NEVER || others[i] < when))
+			when = others[i];
+	return when;
 }
 
 static struct want play_tick(struct screen *screen)
@@ -386,11 +389,13 @@ static struct want play_tick(struct screen *screen)
 	if (saving_due(play->session, &when) && when <= terminal_now())
 		saving_tick(play->session, terminal_now());
 	play_hint_tick(play);
+	play_least_tick(play);
 	return STAY;
 }
 
 static struct want play_hear(struct screen *screen)
 {
+	play_least_hear((struct play *)screen);
 	return play_hint_hear((struct play *)screen);
 }
 
@@ -419,6 +424,7 @@ static void play_close(struct screen *screen)
 	struct play *play = (struct play *)screen;
 
 	play_hint_close(play);
+	play_least_close(play);
 	travel_close(&play->travel);
 	stride_forget(&play->strides);
 	field_free(&play->name);
@@ -467,5 +473,6 @@ struct screen *play_new(struct app *app, struct session *session)
 	session->count = (struct solved_count){0}; /* a game may have changed the count */
 	collection_refresh(session->collection);
 	play->cursor = play->travel.picked = NO_SQUARE;
+	play->least.at = NEVER;
 	return &play->screen;
 }

@@ -58,6 +58,7 @@ struct want play_moves_made(struct play *play)
 	bool solved = session_is_solved(play->session), saved;
 
 	status_line_clear(&play->said.line);
+	play_least_follow(play);
 	play->screen.app->whole = true;
 	saved = session_moved(play->session, terminal_now(), &err);
 	play->screen.app->whole = false;

@@ -78,7 +78,8 @@ static const char *about(enum setting setting, int value)
 	case SETTING_WIDE: return "size of a square";
 	case SETTING_COLORS: return "colour-blind: avoids red against green";
 	case SETTING_LOST: return lost[value];
-	case SETTING_LEAST: return "when to say in how few a level can be solved";
+	case SETTING_LEAST: return "when to say in how few it can be done";
+	case SETTING_BACKGROUND: return "work out the fewest moves as you play";
 	case SETTING_MOUSE: return "click to walk, push and undo";
 	default: break;
 	}
