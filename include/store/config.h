@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The config file on the disk: what the player chose (documents/settings.h). */
+/* The config file on the disk (homes_config): what the player chose (documents/settings.h). */
 #ifndef STORE_CONFIG_H
 #define STORE_CONFIG_H
 
 #include "documents/settings.h"
-
-/* ${XDG_CONFIG_HOME:-~/.config}/schokoban/config. Yours; NULL: there is no home. */
-char *config_path(void);
 
 /*
  * Read the file into settings; a missing file changes nothing. If it can't be read or is larger

@@ -19,7 +19,7 @@ struct level_file {
 struct level_file *level_file_open(const char *path, bool installed, struct error *err);
 /*
  * Read levels from standard input or another open descriptor. With keep they get a file under the
- * data folder (sidecars_kept), so that the games played on them are found again; where it can't be
+ * data folder (homes_kept), so that the games played on them are found again; where it can't be
  * written they are read all the same. Without keep, the path is "-".
  */
 struct level_file *level_file_open_stream(int fd, bool keep, struct error *err);
@@ -27,7 +27,7 @@ struct level_file *level_file_open_stream(int fd, bool keep, struct error *err);
  * them one as above. */
 struct level_file *level_file_of_text(struct slice bytes, struct error *err);
 void level_file_keep(struct level_file *file, struct slice bytes);
-/* The same under a name, for a level that was made (sidecars_made). */
+/* The same under a name, for a level that was made (homes_made). */
 void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name);
 /* Open a level that was made, by its name; NULL: it isn't kept. */
 struct level_file *level_file_open_made(const char *name);

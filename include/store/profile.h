@@ -12,7 +12,7 @@
 #define PROFILE_PATHS 10
 
 /*
- * Kept as plain text in files of the data folder (sidecars_data_folder). Only a convenience: what
+ * Kept as plain text in files of the data folder (homes_data_folder). Only a convenience: what
  * can't be read counts as missing, and failures to write are ignored.
  */
 char *profile_nickname(void); /* the last used, else the user's name; yours, never NULL */

@@ -54,24 +54,4 @@ void sidecars_tidy(const struct sidecars *sidecars);
 /* Is the file name one of ours (a sidecar, a temporary file)? Lists and completion leave it out. */
 bool sidecars_is_one(const char *name);
 
-/*
- * Where levels without a file (standard input) are kept: under the data folder, named by the hash
- * of their content, with this ending. Yours; NULL: there is no home.
- */
-char *sidecars_kept(struct slice bytes, const char *ending);
-
-/* Where a level that was made is kept, by its name. Yours; NULL: there is no home. */
-char *sidecars_made(const char *name);
-
-/* Where a level that is being drawn is kept, by its number, from 1: under the data folder. Yours;
- * NULL: there is no home. */
-char *sidecars_draft(int number);
-
-/* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
-char *sidecars_data_folder(void);
-/* A path in the data folder. Yours; NULL: there is no home. */
-char *sidecars_data(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* ${XDG_CONFIG_HOME:-~/.config}/schokoban. Yours; NULL: there is no home. */
-char *sidecars_config_folder(void);
-
 #endif

@@ -10,20 +10,9 @@
 #include "store/folder.h"
 #include "store/path.h"
 #include "store/rights.h"
-#include "store/sidecars.h"
+#include "store/homes.h"
 
 #define CONFIG_MOST ((size_t)64 * 1024)
-
-char *config_path(void)
-{
-	char *folder = sidecars_config_folder(), *path;
-
-	if (folder == NULL)
-		return NULL;
-	path = path_join(folder, "config");
-	memory_free(folder);
-	return path;
-}
 
 /* The whole file; a missing one is empty. */
 static bool read_config(const char *path, struct text *bytes, struct error *err)
@@ -38,7 +27,7 @@ static bool read_config(const char *path, struct text *bytes, struct error *err)
 
 size_t config_load(struct settings *settings, struct error *err)
 {
-	char *path = config_path(), *target;
+	char *path = homes_config(), *target;
 	struct text bytes = {0};
 	size_t bad = 0;
 
@@ -97,7 +86,7 @@ static bool change(struct folder *folder, const char *path, const struct setting
 
 bool config_store(const struct settings *changes, struct error *err)
 {
-	char *path = config_path(), *target;
+	char *path = homes_config(), *target;
 	struct folder folder;
 	bool done;
 

@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/homes.h"
 #include "store/later.h"
 #include "store/path.h"
 #include "store/sidecars.h"
@@ -40,7 +41,7 @@ static bool delete_file(const char *path, struct error *err)
 /* Read the draft of that number; false: none waits there. */
 static bool find(int number, struct draft_found *found)
 {
-	char *path = sidecars_draft(number);
+	char *path = homes_draft(number);
 	struct text bytes = {0};
 	bool waits = false;
 
@@ -77,7 +78,7 @@ size_t drafts_find(struct draft_found **found)
 		else
 			next = number;
 	}
-	path = sidecars_draft(next);
+	path = homes_draft(next);
 	if (path != NULL)
 		folder_tidy(path); /* it may have been about to be written */
 	memory_free(path);
@@ -161,7 +162,7 @@ struct draft *draft_open(const struct draft_found *from, struct error *err)
 /* Write the whole journal to a new file, under the first number that is free. */
 static bool create(struct draft *draft, struct slice journal, struct error *err)
 {
-	char *path = sidecars_draft(1);
+	char *path = homes_draft(1);
 	struct folder folder;
 	bool done = false;
 	int fd = -1;
@@ -174,7 +175,7 @@ static bool create(struct draft *draft, struct slice journal, struct error *err)
 	}
 	for (int number = 2; path_is_there(path) && number <= DRAFTS_MOST; number++) {
 		memory_free(path);
-		path = sidecars_draft(number);
+		path = homes_draft(number);
 	}
 	if (path_is_there(path))
 		fail(err, ERROR_LIMIT, "%d other drawings wait", DRAFTS_MOST);

@@ -12,8 +12,8 @@
 #include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/homes.h"
 #include "store/path.h"
-#include "store/sidecars.h"
 
 /* The levels in the bytes; takes over the path, and frees it where it returns NULL. */
 static struct level_file *parse(struct slice bytes, const char *name, char *path, bool installed,
@@ -38,7 +38,7 @@ static struct level_file *parse(struct slice bytes, const char *name, char *path
 /* Is the file in the data folder's folder of that name, through whatever links? */
 static bool is_in(const char *path, const char *name)
 {
-	char *folder = sidecars_data("%s", name), *real, *own;
+	char *folder = homes_data("%s", name), *real, *own;
 	bool is;
 
 	if (folder == NULL)
@@ -112,19 +112,19 @@ static void keep_at(struct level_file *file, struct slice bytes, char *path)
 
 void level_file_keep(struct level_file *file, struct slice bytes)
 {
-	keep_at(file, bytes, sidecars_kept(bytes, file->format->ending));
+	keep_at(file, bytes, homes_kept(bytes, file->format->ending));
 	memory_free(file->name);
 	file->name = name_of_kept(file->path);
 }
 
 void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name)
 {
-	keep_at(file, bytes, sidecars_made(name));
+	keep_at(file, bytes, homes_made(name));
 }
 
 struct level_file *level_file_open_made(const char *name)
 {
-	char *path = sidecars_made(name);
+	char *path = homes_made(name);
 	struct level_file *file = path != NULL ? level_file_open(path, false, NULL) : NULL;
 
 	memory_free(path);

@@ -10,12 +10,12 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "store/homes.h"
 #include "store/path.h"
-#include "store/sidecars.h"
 
 static bool is_in_data_folder(const char *path)
 {
-	char *data = sidecars_data_folder(), *folder = data != NULL ? path_absolute(data) : NULL;
+	char *data = homes_data_folder(), *folder = data != NULL ? path_absolute(data) : NULL;
 	char *real = path_absolute(path);
 	bool is = folder != NULL && path_is_in(real, folder);
 

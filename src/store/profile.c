@@ -13,9 +13,9 @@
 #include "base/utf8.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/homes.h"
 #include "store/later.h"
 #include "store/path.h"
-#include "store/sidecars.h"
 
 #define PROFILE_MOST (64 * 1024)
 #define LINES_MOST   FEWEST_BYTES /* of a list of boards; the oldest are dropped */
@@ -23,7 +23,7 @@
 
 static void read_profile(const char *name, struct text *out)
 {
-	char *path = sidecars_data("%s", name);
+	char *path = homes_data("%s", name);
 
 	later_wait();
 	if (path == NULL || !file_read_own(path, PROFILE_MOST, out, NULL))
@@ -53,7 +53,7 @@ static void write_news(void *data)
 /* Write the file later, so that no key waits for it. */
 static void write_profile(const char *name, const struct text *bytes)
 {
-	char *path = sidecars_data("%s", name);
+	char *path = homes_data("%s", name);
 	struct news *news;
 
 	if (path == NULL)
@@ -174,7 +174,7 @@ static bool open_list(const char *file, size_t most, struct folder *folder, stru
 
 static void add_to(const char *list, const char *path)
 {
-	char *file = sidecars_data("%s", list), *absolute = path_absolute(path);
+	char *file = homes_data("%s", list), *absolute = path_absolute(path);
 	struct text old = {0}, new = {0};
 	struct folder folder;
 
@@ -259,7 +259,7 @@ void profile_set_terminal(const char *name)
 
 static void read_lines(const char *list, struct text *lines)
 {
-	char *file = sidecars_data("%s", list);
+	char *file = homes_data("%s", list);
 
 	later_wait();
 	if (file == NULL || !file_read_own(file, LINES_MOST, lines, NULL))
@@ -277,7 +277,7 @@ static void put_line(void *data)
 {
 	struct new_line *line = data;
 	struct text old = {0}, *new = &line->bytes;
-	char *file = sidecars_data("%s", line->list);
+	char *file = homes_data("%s", line->list);
 	struct slice rest, other;
 	struct folder folder;
 
@@ -338,7 +338,7 @@ void profile_tidy(void)
 					    "class",	"boards", "least",  "terminal"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		char *path = sidecars_data("%s", names[i]);
+		char *path = homes_data("%s", names[i]);
 
 		if (path != NULL)
 			folder_tidy(path);

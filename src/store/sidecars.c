@@ -5,16 +5,14 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <limits.h>
-#include <pwd.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "formats/format.h"
 #include "store/folder.h"
+#include "store/homes.h"
 #include "store/path.h"
 
 static const char *const endings[SIDECARS] = {".dat", ".sav", ".rev.sav", ".sok"};
@@ -23,69 +21,6 @@ static const char *const endings[SIDECARS] = {".dat", ".sav", ".rev.sav", ".sok"
 #define ENDING_MOST 32
 #define NAME_MOST   (NAME_MAX - ENDING_MOST)
 #define PATH_MOST   (PATH_MAX - ENDING_MOST)
-
-/* Our folder in the folder that a variable names, or else in one under the home folder. Yours;
- * NULL: there is no home. */
-static char *xdg_folder(const char *variable, const char *under_home)
-{
-	const char *base = getenv(variable), *home = getenv("HOME");
-	struct passwd *user;
-	char *outer, *folder;
-
-	if (base != NULL && *base == '/') /* the XDG specification ignores relative ones */
-		return path_join(base, "schokoban");
-	if (home == NULL || *home != '/') {
-		user = getpwuid(getuid());
-		home = user != NULL ? user->pw_dir : NULL;
-	}
-	if (home == NULL || *home != '/')
-		return NULL;
-	outer = path_join(home, under_home);
-	folder = path_join(outer, "schokoban");
-	memory_free(outer);
-	return folder;
-}
-
-char *sidecars_data_folder(void)
-{
-	return xdg_folder("XDG_DATA_HOME", ".local/share");
-}
-
-char *sidecars_config_folder(void)
-{
-	return xdg_folder("XDG_CONFIG_HOME", ".config");
-}
-
-char *sidecars_data(const char *format, ...)
-{
-	char *folder = sidecars_data_folder();
-	struct text t = {0};
-	va_list arguments;
-
-	if (folder == NULL)
-		return NULL;
-	text_add_format(&t, "%s/", folder);
-	va_start(arguments, format);
-	text_add_arguments(&t, format, arguments);
-	va_end(arguments);
-	memory_free(folder);
-	return text_take(&t);
-}
-
-char *sidecars_kept(struct slice bytes, const char *ending)
-{
-	return sidecars_data("kept/%016" PRIx64 "%s", slice_hash(bytes, 0), ending);
-}
-
-char *sidecars_made(const char *name)
-{
-	return sidecars_data("made/%s.xsb", name);
-}
-
-char *sidecars_draft(int number)
-{
-	return sidecars_data("drafts/%d.draft", number);
-}
 
 /* Is it one of the levels that make install brings, under whatever PREFIX? */
 static bool comes_with_program(const char *level)
@@ -96,8 +31,8 @@ static bool comes_with_program(const char *level)
 
 void sidecars_gather(const char *levels)
 {
-	char *folder = path_absolute(levels), *old = sidecars_data("levels%s", folder);
-	char *new = sidecars_data("installed");
+	char *folder = path_absolute(levels), *old = homes_data("levels%s", folder);
+	char *new = homes_data("installed");
 
 	if (old != NULL)
 		(void)renameat(AT_FDCWD, old, AT_FDCWD, new);
@@ -108,7 +43,7 @@ void sidecars_gather(const char *levels)
 
 static char *fallback_stem(const char *level, size_t number)
 {
-	char *folder = sidecars_data_folder();
+	char *folder = homes_data_folder();
 	struct text t = {0};
 
 	if (folder == NULL)

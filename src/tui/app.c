@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "store/config.h"
 #include "store/folder.h"
+#include "store/homes.h"
 #include "store/later.h"
 #include "store/profile.h"
 #include "tasks/task.h"
@@ -286,7 +286,7 @@ static int loop(struct app *app)
 /* A notice of what is wrong with the config file, or with so many of its lines. */
 static struct screen *tell_config(struct app *app, const struct error *fault, size_t lines)
 {
-	char words[FAULT_WORDS], *path = config_path();
+	char words[FAULT_WORDS], *path = homes_config();
 	struct text all = {0};
 	struct screen *notice;
 

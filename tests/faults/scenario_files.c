@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "store/config.h"
+#include "store/homes.h"
 #include "store/level_file.h"
 #include "store/profile.h"
 
@@ -130,7 +131,7 @@ static void act_stream(void)
 
 static void look_stream(enum after after)
 {
-	char *kept = sidecars_kept(slice_of(small_board), ".xsb");
+	char *kept = homes_kept(slice_of(small_board), ".xsb");
 
 	(void)after;
 	if (disk_is(kept))

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "store/config.h"
+#include "store/homes.h"
 
 #include "disk.h"
 
@@ -34,7 +35,7 @@ static bool store(enum setting setting, int value, struct error *err)
 
 static void assert_path(const char *wanted)
 {
-	OWN_STRING path = config_path();
+	OWN_STRING path = homes_config();
 
 	assert_string_equal(path, wanted);
 }

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/homes.h"
 #include "store/level_file.h"
 #include "store/level_folder.h"
 
@@ -134,7 +135,7 @@ static void assert_stream(struct slice bytes, bool opens)
 /* What was kept is not written again; other bytes there are replaced. */
 UNIT_TEST(standard_input)
 {
-	OWN_STRING path = sidecars_kept(slice_of(BOARD), ".xsb");
+	OWN_STRING path = homes_kept(slice_of(BOARD), ".xsb");
 	struct stat before, after;
 	struct error err = {0};
 

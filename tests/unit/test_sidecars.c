@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "store/folder.h"
+#include "store/homes.h"
 #include "store/path.h"
 
 #include "disk.h"
@@ -126,7 +127,7 @@ static void assert_data_folder(const char *xdg, const char *home, char *listed, 
 	if (home == NULL)
 		unsetenv("HOME");
 	system_set_user(&user);
-	folder = sidecars_data_folder();
+	folder = homes_data_folder();
 	system_set_user(NULL);
 	assert_string_equal(folder != NULL ? folder : "none", wanted);
 }

@@ -8,6 +8,7 @@
 #include "store/solutions.h"
 #include "store/config.h"
 #include "store/draft.h"
+#include "store/homes.h"
 #include "store/level_change.h"
 #include "store/profile.h"
 #include "store/save.h"
@@ -40,10 +41,10 @@ UNIT_TEST(there_is_no_folder)
 {
 	struct passwd nameless = {0};
 
-	assert_null(sidecars_data_folder());
-	assert_null(config_path());
+	assert_null(homes_data_folder());
+	assert_null(homes_config());
 	sidecars_gather(disk("d"));
-	assert_null(sidecars_kept(slice_of("#@$.#"), ".xsb"));
+	assert_null(homes_kept(slice_of("#@$.#"), ".xsb"));
 	for (int i = 0; i < 2; i++) {
 		OWN_STRING name = profile_nickname();
 

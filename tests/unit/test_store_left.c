@@ -11,6 +11,7 @@
 #include "store/solutions.h"
 #include "store/config.h"
 #include "store/file.h"
+#include "store/homes.h"
 #include "store/level_file.h"
 #include "store/profile.h"
 #include "store/save.h"
@@ -61,7 +62,7 @@ UNIT_TEST(profile_and_config)
 {
 	static const char *const names[] = {"nickname", "paths", "last"};
 	struct settings settings = settings_unset();
-	OWN_STRING path = config_path();
+	OWN_STRING path = homes_config();
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		leave_beside(disk_data(names[i]));
@@ -77,7 +78,7 @@ UNIT_TEST(kept)
 {
 	struct slice bytes = slice_of(small_board);
 	OWN_FILE file = level_file_of_text(bytes, NULL);
-	OWN_STRING path = sidecars_kept(bytes, ".xsb");
+	OWN_STRING path = homes_kept(bytes, ".xsb");
 
 	leave_beside(path);
 	level_file_keep(file, bytes);

@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "boxes/deadlock.h"
-#include "store/config.h"
+#include "store/homes.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
@@ -176,7 +176,7 @@ static struct want leave(struct settings_screen *s)
 
 	if (preferences_write(&s->screen.app->preferences, &err))
 		return BACK(ANSWER_NONE);
-	path = config_path();
+	path = homes_config();
 	fault_words(&err, path, words, sizeof words);
 	text_add_format(&all, "%s. Your changes last until you quit.", words);
 	want = REPLACE(choice_notice(s->screen.app, all.bytes));

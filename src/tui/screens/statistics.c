@@ -7,9 +7,9 @@
 
 #include "base/memory.h"
 #include "play/tally.h"
+#include "store/homes.h"
 #include "store/path.h"
 #include "store/profile.h"
-#include "store/sidecars.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
@@ -261,7 +261,7 @@ struct screen *statistics_new(struct app *app)
 				tally_of(path_name(paths[i]), paths[i]);
 	memory_free(arcade);
 	count = profile_levels(paths);
-	made = sidecars_data("made");
+	made = homes_data("made");
 	for (size_t i = 0; i < count; i++)
 		if (made != NULL && path_is_in(paths[i], made))
 			memory_free(paths[i]);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* Where things are kept that have no place beside a level. */
+#include "store/homes.h"
+
+#include <inttypes.h>
+#include <pwd.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "store/path.h"
+
+/* Our folder in the folder that a variable names, or else in one under the home folder. */
+static char *xdg_folder(const char *variable, const char *under_home)
+{
+	const char *base = getenv(variable), *home = getenv("HOME");
+	struct passwd *user;
+	char *outer, *folder;
+
+	if (base != NULL && *base == '/') /* the XDG specification ignores relative ones */
+		return path_join(base, "schokoban");
+	if (home == NULL || *home != '/') {
+		user = getpwuid(getuid());
+		home = user != NULL ? user->pw_dir : NULL;
+	}
+	if (home == NULL || *home != '/')
+		return NULL;
+	outer = path_join(home, under_home);
+	folder = path_join(outer, "schokoban");
+	memory_free(outer);
+	return folder;
+}
+
+char *homes_data_folder(void)
+{
+	return xdg_folder("XDG_DATA_HOME", ".local/share");
+}
+
+char *homes_data(const char *format, ...)
+{
+	char *folder = homes_data_folder();
+	struct text t = {0};
+	va_list arguments;
+
+	if (folder == NULL)
+		return NULL;
+	text_add_format(&t, "%s/", folder);
+	va_start(arguments, format);
+	text_add_arguments(&t, format, arguments);
+	va_end(arguments);
+	memory_free(folder);
+	return text_take(&t);
+}
+
+char *homes_config(void)
+{
+	char *folder = xdg_folder("XDG_CONFIG_HOME", ".config"), *path;
+
+	path = folder != NULL ? path_join(folder, "config") : NULL;
+	memory_free(folder);
+	return path;
+}
+
+char *homes_kept(struct slice bytes, const char *ending)
+{
+	return homes_data("kept/%016" PRIx64 "%s", slice_hash(bytes, 0), ending);
+}
+
+char *homes_made(const char *name)
+{
+	return homes_data("made/%s.xsb", name);
+}
+
+char *homes_draft(int number)
+{
+	return homes_data("drafts/%d.draft", number);
+}
