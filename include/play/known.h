@@ -26,7 +26,7 @@ struct fewest known_fewest(const struct session *session);
 
 /*
  * Does the position lie on the way of a known solution? If so, rest gets the moves from there to
- * the end, with the walk to the next push, from the solution with the fewest pushes left. For
+ * the end, with the walk to the next push, from the solution with the fewest moves left. For
  * boards played forwards by one pusher.
  */
 bool known_rest(const struct known *known, const struct board *start, const struct board *now,

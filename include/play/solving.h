@@ -16,6 +16,9 @@ bool solving_ask(struct foreman **foreman, const struct game *game, struct error
  * solutions that are known, a line each, if there are any. It takes ten seconds at most. */
 bool solving_ask_least(struct foreman **foreman, const struct game *game, struct slice known,
 		       struct error *err);
+/* The same from where the game stands, beginning with the moves that were found for it. */
+bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found,
+		       struct error *err);
 
 /* Take an answer, yours to answer_clear; false: there is none now (foreman_state). A game that is
  * ANSWER_IMPOSSIBLE has another one: where it was lost. */

@@ -75,20 +75,16 @@ static int count_differences(const struct board *a, const struct board *b)
 	return count;
 }
 
-/* What is left of a solution, from a push on. */
-struct rest {
-	const char *moves; /* NULL: the position isn't on the solution's way */
-	int pusher;	   /* where the pusher stands before that push */
-	size_t pushes;
-};
-
-/* Find the last push before which the boxes stand as now and the pusher can walk to its place. */
-static struct rest find(const char *moves, const struct board *start, const struct board *now,
-			const unsigned char *reached)
+/*
+ * The last place in a solution where the boxes stand as now and the pusher can walk to its place
+ * for a push, *pusher; NULL: there is none.
+ */
+static const char *find(const char *moves, const struct board *start, const struct board *now,
+			const unsigned char *reached, int *pusher)
 {
 	struct board *board = board_copy(start);
 	int differences = count_differences(board, now);
-	struct rest rest = {.moves = NULL};
+	const char *found = NULL;
 
 	for (const char *m = moves; *m != '\0'; m++) {
 		enum direction d = (enum direction)direction_of(*m);
@@ -98,40 +94,45 @@ static struct rest find(const char *moves, const struct board *start, const stru
 			board_walk(board, d);
 			continue;
 		}
-		if (differences == 0 && reached[board->pusher])
-			rest = (struct rest){.moves = m, .pusher = board->pusher};
+		if (differences == 0 && reached[board->pusher]) {
+			found = m;
+			*pusher = board->pusher;
+		}
 		box = board_beside(board, board->pusher, d);
 		to = board_beside(board, box, d);
 		differences += now->squares[box] & SQUARE_BOX ? 1 : -1;
 		differences += now->squares[to] & SQUARE_BOX ? -1 : 1;
 		board_push(board, d);
-		rest.pushes++;
 	}
 	board_free(board);
-	return rest;
+	return found;
 }
 
 bool known_rest(const struct known *known, const struct board *start, const struct board *now,
 		struct text *rest)
 {
 	unsigned char *reached = memory_new((size_t)board_size(now));
-	struct rest best = {.moves = NULL};
+	struct walk_finder *finder = walk_finder_new(now);
+	size_t before = rest->length;
+	struct text one = {0};
 
 	board_reach(now, reached);
 	for (size_t i = 0; i < known->count; i++) {
-		struct rest one = find(known->moves[i], start, now, reached);
+		int pusher;
+		const char *moves = find(known->moves[i], start, now, reached, &pusher);
 
-		if (one.moves != NULL && (best.moves == NULL || one.pushes < best.pushes))
-			best = one;
+		if (moves == NULL)
+			continue;
+		text_cut(&one, 0);
+		walk_find(finder, now, pusher, &one);
+		text_add_string(&one, moves);
+		if (rest->length > before && one.length >= rest->length - before)
+			continue;
+		text_cut(rest, before);
+		text_add_slice(rest, text_slice(&one));
 	}
-	if (best.moves != NULL) {
-		struct walk_finder *finder = walk_finder_new(now);
-
-		if (best.pusher != now->pusher)
-			walk_find(finder, now, best.pusher, rest);
-		text_add_string(rest, best.moves);
-		walk_finder_free(finder);
-	}
+	text_free(&one);
+	walk_finder_free(finder);
 	memory_free(reached);
-	return best.moves != NULL;
+	return rest->length > before;
 }

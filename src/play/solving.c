@@ -12,15 +12,26 @@ bool solving_ask(struct foreman **foreman, const struct game *game, struct error
 	return solver_takes(game->board, game->mode, err) && question_ask(foreman, &question, err);
 }
 
+static bool ask_least(struct foreman **foreman, const struct board *board, struct slice known,
+		      struct error *err)
+{
+	struct question question = {
+		.kind = QUESTION_LEAST, .budget = budget_beside, .board = board, .moves = known};
+
+	return question_ask(foreman, &question, err);
+}
+
 bool solving_ask_least(struct foreman **foreman, const struct game *game, struct slice known,
 		       struct error *err)
 {
-	struct question question = {.kind = QUESTION_LEAST,
-				    .budget = budget_beside,
-				    .board = game->start,
-				    .moves = known};
+	return solver_takes(game->start, game->mode, err) &&
+	       ask_least(foreman, game->start, known, err);
+}
 
-	return solver_takes(game->start, game->mode, err) && question_ask(foreman, &question, err);
+bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found,
+		       struct error *err)
+{
+	return ask_least(foreman, game->board, found, err);
 }
 
 bool solving_take(struct foreman *foreman, const struct game *game, struct answer *answer)

@@ -2,6 +2,7 @@
 /* Hints: what is known of a game, and what the solver says of it in a process of its own. */
 #include "unit.h"
 
+#include "known.h"
 #include "play/known.h"
 #include "play/solving.h"
 
@@ -72,7 +73,7 @@ UNIT_TEST(rest_of_a_solution)
 	assert_string_equal(rest_after("rRR"), "RdllldRRR");
 }
 
-UNIT_TEST(rest_with_the_fewest_pushes)
+UNIT_TEST(rest_with_the_fewest_moves)
 {
 	known_add(&known, start, slice_of(WITH_DETOUR));
 	assert_string_equal(rest_after(""), WITH_DETOUR);
@@ -171,6 +172,61 @@ UNIT_TEST(the_fewest_moves)
 		assert_true(answers[0].better || !given);
 	}
 	foreman_free(foreman);
+}
+
+/* From where the game stands, beginning with a detour. */
+UNIT_TEST(fewer_moves)
+{
+	OWN_GAME game = game_from(ROOM, GAME_FORWARD);
+	struct foreman *foreman = NULL;
+
+	assert_plays(game, "rRRR");
+	assert_true(solving_ask_fewer(&foreman, game, slice_of("ddlLulldRRRR"), NULL));
+	assert_int_equal(take_all(foreman, game), 1);
+	assert_int_equal(answers[0].kind, QUESTION_LEAST);
+	assert_string_equal(answers[0].moves.bytes, "lllddRRR");
+	assert_true(answers[0].better && answers[0].proved);
+	foreman_free(foreman);
+}
+
+/* Ask for a hint before each push, and make it. Returns the moves. */
+static size_t follow_hints(const struct board *board)
+{
+	OWN_GAME game = game_new(board, GAME_FORWARD);
+	struct question question = {.kind = QUESTION_SOLVE, .budget = budget_hint, .board = board};
+
+	clear_answers();
+	question_answer(&question, &answers[0]);
+	known_free(&known);
+	known_add(&known, board, text_slice(&answers[0].moves));
+	while (!game_solved(game)) {
+		size_t length = 0;
+
+		text_cut(&rest, 0);
+		assert_true(known_rest(&known, board, game->board, &rest));
+		while (!letter_moves_box(rest.bytes[length++]))
+			;
+		assert_true(game_play(game, (struct slice){rest.bytes, length}, NULL));
+	}
+	return game->score;
+}
+
+static void look(const struct board *board, struct slice moves, const char *name, void *data)
+{
+	int *levels = data;
+
+	(void)moves;
+	if (++*levels <= 60 && follow_hints(board) != answers[0].least)
+		fail_msg("%s: %zu moves, at least %zu", name, answers[0].moves.length,
+			 answers[0].least);
+}
+
+/* In the first sixty levels of the arcade, with what is found at once: none has fewer moves. */
+UNIT_TEST(hints_lead_along_the_fewest_moves)
+{
+	int levels = 0;
+
+	assert_int_equal(known_arcade(look, &levels), 100);
 }
 
 UNIT_TEST(what_the_solver_does_not_take)

@@ -58,6 +58,7 @@ struct help {
 	unsigned agreed;	 /* the epoch of the game in which the player agreed */
 	int64_t begun, next;	 /* when the solver began; when to redraw its seconds */
 	int64_t quiet;		 /* when the solver begins unasked; NEVER: it doesn't */
+	struct text before;	 /* the moves of the game when a solution was found */
 	struct text plan;	 /* the hint's moves: the steps to the box, and the push */
 	int box;
 	enum direction way;

@@ -114,6 +114,7 @@ void play_hint_close(struct play *play)
 	play->help.wish = HELP_NONE;
 	known_free(&play->help.known);
 	text_free(&play->help.plan);
+	text_free(&play->help.before);
 }
 
 static bool is_lost(const struct play *play)
@@ -285,29 +286,46 @@ static void give_up(struct play *play, bool died)
 	stop(play);
 }
 
-/* Store the whole solution with the level's, but not as the player's own. */
-static void keep(const struct play *play, struct slice whole)
+/* Take a solution from where the game stood when the solver was asked; to be stored with the
+ * level's, but not as the player's own. */
+static void take_solution(struct play *play, struct slice moves, bool stored)
 {
-	(void)solutions_add_solver(play->session->sidecars, &play->session->level, whole, NULL);
-}
-
-static struct want hear_solved(struct play *play, struct slice moves)
-{
-	enum help_wish wish = play->help.wish;
-	struct session *session = play->session;
+	const struct session *session = play->session;
 	struct text whole = {0};
-	struct want want = STAY;
 
-	text_add_slice(&whole, game_moves(session->game));
+	text_add_slice(&whole, text_slice(&play->help.before));
 	text_add_slice(&whole, moves);
 	known_add(&play->help.known, session->level.board, text_slice(&whole));
-	play->help.verdict = VERDICT_SOLVABLE;
-	if (wish != HELP_VERDICT)
-		keep(play, text_slice(&whole));
+	if (stored)
+		(void)solutions_add_solver(session->sidecars, &session->level, text_slice(&whole),
+					   NULL);
 	text_free(&whole);
+}
+
+/* Have fewer moves looked for while the player looks at what was found. */
+static void look_on(struct play *play, const struct answer *found)
+{
+	struct help *help = &play->help;
+
+	if (!found->proved &&
+	    solving_ask_fewer(&help->foreman, play->session->game, text_slice(&found->moves), NULL))
+		help->end = 0;
+}
+
+static struct want hear_solved(struct play *play, const struct answer *answer)
+{
+	enum help_wish wish = play->help.wish;
+	struct help *help = &play->help;
+	struct want want = STAY;
+
+	text_cut(&help->before, 0);
+	text_add_slice(&help->before, game_moves(play->session->game));
+	take_solution(play, text_slice(&answer->moves), wish != HELP_VERDICT);
+	help->verdict = VERDICT_SOLVABLE;
 	stop(play);
 	if (wish == HELP_VERDICT)
 		return STAY;
+	look_on(play, answer);
 	play_say(play, SAID_NOTHING);
 	if (!screen_is_on_top(&play->screen))
 		play_say_words(play, "Found a solution: ask again");
@@ -334,8 +352,13 @@ static void hear_lost(struct play *play, const struct answer *answer)
 
 static struct want hear_answer(struct play *play, const struct answer *answer)
 {
+	if (answer->kind == QUESTION_LEAST) {
+		if (answer->better)
+			take_solution(play, text_slice(&answer->moves), true);
+		return STAY;
+	}
 	switch (answer->state) {
-	case ANSWER_SOLVED: return hear_solved(play, text_slice(&answer->moves));
+	case ANSWER_SOLVED: return hear_solved(play, answer);
 	case ANSWER_REFUSED:
 	case ANSWER_GAVE_UP: give_up(play, false); break;
 	default: hear_lost(play, answer); break;

@@ -61,8 +61,11 @@ void play_least_hear(struct play *play)
 		/* no solution: at least it isn't asked again */
 		struct fewest fewest = {.bound = 1};
 
-		if (answer.state == ANSWER_SOLVED)
+		if (answer.state == ANSWER_SOLVED) {
 			fewest = (struct fewest){answer.moves.length, answer.least};
+			known_add(&play->help.known, play->session->level.board,
+				  text_slice(&answer.moves)); /* for hints */
+		}
 		settle_learn(play->session, &fewest);
 		answer_clear(&answer);
 	}
