@@ -19,11 +19,22 @@ enum setting {
 };
 
 /* The values of a setting: the indexes of its words. */
-enum { SETTING_NO, SETTING_YES };		    /* wide, background, mouse, probe */
+enum { SETTING_NO, SETTING_YES };		    /* background, mouse, probe */
 enum told { TOLD_NEVER, TOLD_SOLVED, TOLD_ALWAYS }; /* least: once the level is solved */
+/* wide: columns and rows of a square. AUTO: two columns, or one where the board is too wide for
+ * them; FIT: the largest at which the whole board is seen. */
+enum squares {
+	SQUARES_1X1,
+	SQUARES_2X1,
+	SQUARES_4X2,
+	SQUARES_6X3,
+	SQUARES_8X4,
+	SQUARES_FIT,
+	SQUARES_AUTO
+};
 enum lost { LOST_UNTOLD, LOST_OBVIOUS, LOST_PROVED };
 enum glyphs { GLYPHS_AUTO, GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
-enum colors { COLORS_AUTO, COLORS_SPEC, COLORS_BLIND, COLORS_NONE };
+enum colors { COLORS_AUTO, COLORS_SPEC, COLORS_BLIND, COLORS_NONE, COLORS_CHOCOLATE };
 #define SETTING_UNSET (-1)
 
 struct settings {

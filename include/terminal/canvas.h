@@ -12,11 +12,14 @@
 
 #define CELL_CHARACTERS VISIBLE_CHARACTERS
 
-/* One column of a row: blank in INK_PLAIN unless something was put there. */
+/* One column of a row: blank in INK_PLAIN unless something was put there. A cell of two points, one
+ * above the other, holds the upper half block; their letters say which colours they have
+ * (terminal/square). */
 struct cell {
 	uint32_t characters[CELL_CHARACTERS]; /* a character and its marks; a 0 ends them early */
 	unsigned char columns; /* columns taken: 1 or 2; 0: the right half of the cell before */
 	unsigned char ink;     /* enum ink, perhaps with INK_MARKED */
+	char upper, lower;     /* points; 0: none */
 };
 
 /* Where a list was drawn last, for clicks: one item a row, from item first on. */

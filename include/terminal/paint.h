@@ -12,8 +12,7 @@ void paint(const struct canvas *canvas);
 void paint_anew(void);
 /* The picture that the terminal was given last; borrowed. */
 const struct canvas *paint_shown(void);
-/* Can the terminal draw in colours? */
-bool paint_has_colors(void);
+int paint_colors(void); /* wire_colors */
 /* Called when the terminal is opened and closed. */
 void paint_open(void);
 void paint_close(void);

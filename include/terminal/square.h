@@ -1,18 +1,47 @@
 /* SPDX-License-Identifier: MIT */
-/* The squares of the board where they are larger than a character. */
+/* The squares of the board: how each is drawn, in characters or in points of half blocks, and in
+ * which palettes. */
 #ifndef TERMINAL_SQUARE_H
 #define TERMINAL_SQUARE_H
 
-/* A size in characters: 1 x 1, 2 x 1, 4 x 2 or 6 x 3, which look square from the second on. */
+#include "terminal/canvas.h"
+
+/* A size in characters: 1 x 1, 2 x 1, 4 x 2, 6 x 3 or 8 x 4, which look square from the second on.
+ */
 struct square_size {
 	int columns, rows;
 };
 
-#define SQUARE_SIZES 4
+#define SQUARE_SIZES 5
 extern const struct square_size square_sizes[SQUARE_SIZES]; /* the smallest first */
+/* How many of them can be drawn in the present theme. */
+int square_sizes_drawn(void);
 
-/* One row of the drawing of an XSB letter other than # and blank, in the theme's glyphs, at any of
- * these sizes but the first: size.columns columns of text. Borrowed. */
-const char *square_row(char letter, struct square_size size, int row);
+/* Marks of ours, which leave what is below them to be seen. */
+enum {
+	SQUARE_DOT = 1,	     /* a box can be pushed there */
+	SQUARE_ARROW = 2,    /* a box shall be pushed there */
+	SQUARE_ALIVE = 4,    /* the box to be pushed, or the one of several pushers that moves */
+	SQUARE_LOST = 8,     /* a box that can't get to a goal any more */
+	SQUARE_POINTED = 16, /* the cursor is there */
+	SQUARE_COUNTED = 32, /* floor of a level being drawn, so that squares can be counted */
+};
+
+struct square_look {
+	char letter;	    /* of XSB */
+	bool inside;	    /* is floor seen around what stands there? */
+	unsigned walls;	    /* 1 << direction: the square beside it there is a wall */
+	unsigned marks;	    /* SQUARE_DOT ... */
+	enum direction way; /* of the arrow */
+};
+
+/* Draw a square at a row and column. A square with no letter, floor or mark leaves the canvas as it
+ * is. */
+void square_draw(struct canvas *canvas, int row, int column, struct square_size size,
+		 const struct square_look *square);
+
+/* The number of a point's colour (see struct cell) among the 256 or 8 of the terminal; -1: its own
+ * background. */
+int square_color(char point);
 
 #endif

@@ -28,12 +28,13 @@ enum ink {
 };
 #define INK_MARKED 0x80 /* added to an ink: our own mark, which leaves glyph and colour alone */
 
-/* Set what the locale and the terminal can show: any character of Unicode, and colours. Called
- * before theme_choose. */
-void theme_open(bool unicode, bool colored);
+/* Set what the locale and the terminal can show: any character of Unicode, and so many colours, 0
+ * for none and 1 where letters have them but their background hasn't. Called before theme_choose.
+ */
+void theme_open(bool unicode, int colors);
 /*
- * Choose glyphs, columns a square and colours, from the next picture on. GLYPHS_AUTO: the spec's,
- * or on the Linux console the console's; in any case ASCII where the locale isn't UTF-8.
+ * Choose glyphs, the size of squares and colours, from the next picture on. GLYPHS_AUTO: the
+ * spec's, or on the Linux console the console's; in any case ASCII where the locale isn't UTF-8.
  * COLORS_AUTO: the spec's, or none where NO_COLOR is set; in any case none where the terminal has
  * none.
  */
@@ -52,16 +53,17 @@ enum glyphs theme_glyphs(void); /* what the board is drawn with, never GLYPHS_AU
 enum colors theme_colors(void); /* never COLORS_AUTO */
 bool theme_is_ascii(void);	/* does what we draw beside the board have to be? */
 bool theme_has_unicode(void);	/* can text from files be shown as it is? */
-int theme_columns(void);	/* of a square that is one row high: 1 or 2 */
-int theme_square(void);		/* index in square_sizes; SQUARE_SIZES: as large as fits */
+enum squares theme_squares(void);
+int theme_palette(void); /* colours that squares can be drawn in: 256, 8, or 0 for none */
 
-enum paint_color { PAINT_PLAIN, PAINT_RED, PAINT_YELLOW, PAINT_GREEN, PAINT_BLUE };
+/* The terminal's own, the spec's, and from PAINT_NUMBERED on a colour by its number. */
+enum { PAINT_PLAIN, PAINT_RED, PAINT_YELLOW, PAINT_GREEN, PAINT_BLUE, PAINT_NUMBERED };
 enum { PAINT_BOLD = 1, PAINT_DIM = 2, PAINT_UNDERLINE = 4, PAINT_REVERSE = 8 };
 
-/* Attributes (PAINT_BOLD ...) and a colour on the terminal's own background. */
+/* Attributes (PAINT_BOLD ...) and colours of the letters and of what is behind them. */
 struct paint_of_ink {
 	unsigned attributes;
-	enum paint_color color;
+	int color, ground;
 };
 
 /* How an ink, perhaps with INK_MARKED, is drawn in the colours chosen. */

@@ -13,7 +13,9 @@
 void wire_open(void);
 void wire_close(void);
 
-bool wire_has_colors(void);
+/* How many colours there are, 0 for none and 1 where letters have them but their background hasn't.
+ */
+int wire_colors(void);
 /* Can a character stand in the last column of the last row without scrolling everything? */
 bool wire_has_last_cell(void);
 
@@ -32,6 +34,9 @@ void wire_paint(struct paint_of_ink paint);
 /* Write a character, or a mark on the last one: taken is the columns that it takes, window those of
  * the window. */
 void wire_put(uint32_t character, int taken, int window);
+/* Write a cell of two points, one above the other, in the colours of their numbers, negative for
+ * the terminal's own background: as whichever half block, or blank, takes fewer bytes. */
+void wire_points(int upper, int lower, int window);
 /* Erase to the end of the row. False: the terminal can't, or it takes more than most bytes. */
 bool wire_erase_row(size_t most);
 void wire_cursor(bool seen);

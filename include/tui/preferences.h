@@ -29,9 +29,9 @@ bool preferences_write(struct preferences *preferences, struct error *err);
  * (yours to status_line_clear). */
 struct status_line preferences_change(struct preferences *preferences, enum setting setting);
 
-/* The same, but to the next value, or with step -1 the previous one, and not past either end. */
-struct status_line preferences_shift(struct preferences *preferences, enum setting setting,
-				     int step);
+/* Make the squares larger (step 1) or smaller (-1), up to as large as fits, or as large as fits at
+ * once (0), and write it; returns what came of it. */
+struct status_line preferences_size(struct preferences *preferences, int step);
 
 /* Words for the player: a setting's name, such as "Symbols", and its value, such as "auto
  * (console)" if what is in effect isn't what was chosen. */

@@ -7,7 +7,7 @@
 
 #include "base/utf8.h"
 
-#define WORDS_MOST  5
+#define WORDS_MOST  7
 #define QUOTED_MOST 30 /* bytes of a line that a message quotes */
 #define ALIKE	    3 /* this many equal letters at the start suggest that the same key was meant */
 
@@ -17,8 +17,10 @@ static const struct {
 	const char *words[WORDS_MOST + 1];
 } kinds[SETTINGS] = {
 	[SETTING_GLYPHS] = {"glyphs", GLYPHS_AUTO, {"auto", "spec", "console", "ascii"}},
-	[SETTING_WIDE] = {"wide", SETTING_NO, {"no", "yes", "large", "huge", "fit"}},
-	[SETTING_COLORS] = {"colors", COLORS_AUTO, {"auto", "spec", "blind", "none"}},
+	[SETTING_WIDE] = {"wide",
+			  SQUARES_AUTO,
+			  {"no", "yes", "large", "huge", "giant", "fit", "auto"}},
+	[SETTING_COLORS] = {"colors", COLORS_AUTO, {"auto", "spec", "blind", "none", "chocolate"}},
 	[SETTING_LOST] = {"lost", LOST_OBVIOUS, {"no", "yes", "proved"}},
 	[SETTING_LEAST] = {"least", TOLD_SOLVED, {"never", "solved", "always"}},
 	[SETTING_BACKGROUND] = {"background", SETTING_YES, {"no", "yes"}},

@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 
-static const struct cell blank = {{' '}, 1, INK_PLAIN};
+static const struct cell blank = {.characters = {' '}, .columns = 1, .ink = INK_PLAIN};
 
 static struct cell *cell_at(const struct canvas *canvas, int row, int column)
 {
@@ -80,6 +80,7 @@ const struct cell *canvas_at(const struct canvas *canvas, int row, int column)
 
 bool canvas_cell_equal(const struct cell *a, const struct cell *b)
 {
-	return a->columns == b->columns && a->ink == b->ink &&
+	return a->columns == b->columns && a->ink == b->ink && a->upper == b->upper &&
+	       a->lower == b->lower &&
 	       memcmp(a->characters, b->characters, sizeof a->characters) == 0;
 }

@@ -5,17 +5,19 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "terminal/square.h"
 #include "terminal/terminal.h"
 #include "terminal/wire.h"
 
 /* What the terminal shows, and what the inks were then: only what changed is written. */
 static struct canvas shown;
 static struct paint_of_ink paints[INKS];
+static int palette;	  /* of the points */
 static bool whole = true; /* write the next picture whole */
 
-bool paint_has_colors(void)
+int paint_colors(void)
 {
-	return wire_has_colors();
+	return wire_colors();
 }
 
 void paint_anew(void)
@@ -36,6 +38,10 @@ static bool is_blank(const struct cell *cell)
 
 static void put_cell(const struct canvas *canvas, const struct cell *cell)
 {
+	if (cell->upper != 0) {
+		wire_points(square_color(cell->upper), square_color(cell->lower), canvas->columns);
+		return;
+	}
 	wire_paint(theme_paint(cell->ink));
 	for (int i = 0; i < CELL_CHARACTERS && cell->characters[i] != 0; i++)
 		wire_put(cell->characters[i], i == 0 ? cell->columns : 0, canvas->columns);
@@ -64,7 +70,7 @@ static void go(const struct canvas *canvas, int row, int from, int column)
 		const struct cell *cell = canvas_at(canvas, row, i);
 
 		bytes += cell->characters[0] < 0x80 ? 1 : UTF8_MOST;
-		alike = cell->columns == 1 && cell->characters[1] == 0 &&
+		alike = cell->columns == 1 && cell->characters[1] == 0 && cell->upper == 0 &&
 			wire_is_at(row, from, theme_paint(cell->ink));
 	}
 	if (!alike || bytes >= wire_distance(row, column)) {
@@ -163,8 +169,10 @@ static void renew_rest(const struct canvas *canvas)
 /* The inks as they are now; true where one has changed. */
 static bool mix_inks(void)
 {
-	bool changed = false;
+	int colors = theme_palette() + (int)theme_colors();
+	bool changed = palette != colors;
 
+	palette = colors;
 	for (unsigned i = 0; i < INKS; i++) {
 		struct paint_of_ink paint = theme_paint(i);
 

@@ -1,25 +1,314 @@
 /* SPDX-License-Identifier: MIT */
-/* The squares of the board where they are larger than a character. */
+/* The squares of the board. */
 #include "terminal/square.h"
 
 #include <string.h>
 
-#include "terminal/theme.h"
+#include "base/utf8.h"
 
-#define ROWS_MOST 3
+#define CHARACTER_SIZES 4 /* sizes that can be drawn in characters */
+#define UPPER_HALF	0x2580
 
-const struct square_size square_sizes[SQUARE_SIZES] = {{1, 1}, {2, 1}, {4, 2}, {6, 3}};
+const struct square_size square_sizes[SQUARE_SIZES] = {{1, 1}, {2, 1}, {4, 2}, {6, 3}, {8, 4}};
+
+int square_sizes_drawn(void)
+{
+	return theme_palette() > 0 ? SQUARE_SIZES : CHARACTER_SIZES;
+}
+
+/* --- In points ------------------------------------------------------------------------------- */
+
+/*
+ * What a point of each letter looks like; what stands on a goal is drawn in capitals. With 16
+ * colours and fewer there is one palette, of the eight that all terminals have.
+ */
+static const struct {
+	char point;
+	unsigned char warehouse, chocolate, blind, eight;
+} palette[] = {
+	{'f', 235, 234, 235, 0}, /* floor, */
+	{'s', 233, 233, 233, 0}, /* in the shadow of a wall */
+	{'h', 252, 180, 252, 7}, /* wall: its edge in the light, */
+	{'w', 247, 137, 247, 7}, /* top, */
+	{'c', 242, 95, 242, 7},	 /* face */
+	{'m', 238, 52, 238, 0},	 /* and joints */
+	{'g', 160, 203, 33, 1},	 /* goal */
+	{'l', 220, 230, 220, 7}, /* box: light, */
+	{'o', 172, 180, 172, 3}, /* side */
+	{'b', 94, 137, 94, 0},	 /* and edge */
+	{'L', 48, 48, 159, 7},	 {'O', 35, 35, 33, 2},	  {'B', 22, 22, 18, 0},
+	{'y', 222, 222, 222, 3}, /* pusher: face */
+	{'k', 233, 233, 233, 0}, /* and eyes */
+	{'Y', 160, 203, 33, 1},	 {'K', 231, 231, 231, 7}, {'x', 199, 199, 199, 5}, /* lost */
+	{'i', 45, 45, 45, 6},	 /* what can be done */
+	{'r', 231, 231, 231, 7}, /* cursor */
+};
+
+int square_color(char point)
+{
+	for (size_t i = 0; i < sizeof palette / sizeof *palette; i++)
+		if (palette[i].point == point)
+			return theme_palette() == 8		    ? palette[i].eight
+			       : theme_colors() == COLORS_BLIND	    ? palette[i].blind
+			       : theme_colors() == COLORS_CHOCOLATE ? palette[i].chocolate
+								    : palette[i].warehouse;
+	return -1;
+}
+
+#define POINTS 8 /* of the largest drawing, across and down */
+
+/* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. */
+struct drawing {
+	char what;
+	const char *rows[POINTS];
+};
+
+/* clang-format off */
+static const struct drawing drawings[] = {
+	{'_', { /* floor */
+		"ffff ffffff ffffffff",
+		"ffff ffffff ffffffff",
+		"ffff ffffff ffffffff",
+		"ffff ffffff ffffffff",
+		"     ffffff ffffffff",
+		"     ffffff ffffffff",
+		"            ffffffff",
+		"            ffffffff"}},
+	{'"', { /* on floor below a wall: its shadow */
+		"ssss ssssss ssssssss",
+		".... ...... ........",
+		".... ...... ........",
+		".... ...... ........",
+		"     ...... ........",
+		"     ...... ........",
+		"            ........",
+		"            ........"}},
+	{'#', { /* wall, seen from above */
+		"wwww wwwwww wwwwwwww",
+		"wwww wwwwww wwwwwwww",
+		"wwww wwwwww wwwwwwww",
+		"wwww wwwwww wwwwwwww",
+		"     wwwwww wwwwwwww",
+		"     wwwwww wwwwwwww",
+		"            wwwwwwww",
+		"            wwwwwwww"}},
+	{'v', { /* where it ends below: its face */
+		".... ...... ........",
+		".... ...... ........",
+		"cccm cccccm ........",
+		"cmcc mmmmmm cccccccm",
+		"     ccmccc cccccccm",
+		"     mmmmmm mmmmmmmm",
+		"            cccmcccc",
+		"            cccmcccc"}},
+	{'^', { /* where it ends above, on the left, on the right */
+		"hhhh hhhhhh hhhhhhhh",
+		".... ...... ........",
+		".... ...... ........",
+		".... ...... ........",
+		"     ...... ........",
+		"     ...... ........",
+		"            ........",
+		"            ........"}},
+	{'<', {
+		"h... h..... h.......",
+		"h... h..... h.......",
+		"h... h..... h.......",
+		"h... h..... h.......",
+		"     h..... h.......",
+		"     h..... h.......",
+		"            h.......",
+		"            h......."}},
+	{'>', {
+		"...m .....m .......m",
+		"...m .....m .......m",
+		"...m .....m .......m",
+		"...m .....m .......m",
+		"     .....m .......m",
+		"     .....m .......m",
+		"            .......m",
+		"            .......m"}},
+	{'.', { /* goal */
+		"g.g. ...... ........",
+		".g.. .g..g. .gg..gg.",
+		"g.g. ..gg.. .gggggg.",
+		".... ..gg.. ..gggg..",
+		"     .g..g. ..gggg..",
+		"     ...... .gggggg.",
+		"            .gg..gg.",
+		"            ........"}},
+	{'$', { /* box */
+		"bbbb bbbbbb bbbbbbbb",
+		"bllb bllllb bllllllb",
+		"blob blooob blooooob",
+		"bbbb blooob blooooob",
+		"     blooob blooooob",
+		"     bbbbbb blooooob",
+		"            blooooob",
+		"            bbbbbbbb"}},
+	{'*', { /* box at home */
+		"BBBB BBBBBB BBBBBBBB",
+		"BLOB BLOOLB BLOOOOLB",
+		"BOLB BOLLOB BOLOOLOB",
+		"BBBB BOLLOB BOOLLOOB",
+		"     BLOOLB BOOLLOOB",
+		"     BBBBBB BOLOOLOB",
+		"            BLOOOOLB",
+		"            BBBBBBBB"}},
+	{'@', { /* pusher */
+		".yy. .yyyy. ..yyyy..",
+		"kyyk ykyyky .yyyyyy.",
+		"yyyy yyyyyy yykyykyy",
+		"ykky ykyyky yykyykyy",
+		"     yykkyy yyyyyyyy",
+		"     .yyyy. yykyykyy",
+		"            .yykkyy.",
+		"            ..yyyy.."}},
+	{SQUARE_DOT, {
+		".... ...... ........",
+		".ii. ...... ........",
+		".ii. ..ii.. ........",
+		".... ..ii.. ...ii...",
+		"     ...... ...ii...",
+		"     ...... ........",
+		"            ........",
+		"            ........"}},
+	{SQUARE_ARROW, { /* up */
+		"..i. ...... ........",
+		".iii ..ii.. ...ii...",
+		"..i. .iiii. ..iiii..",
+		"..i. ..ii.. .iiiiii.",
+		"     ..ii.. ...ii...",
+		"     ..ii.. ...ii...",
+		"            ...ii...",
+		"            ........"}},
+	{SQUARE_ALIVE, {
+		"i..i ii..ii ii....ii",
+		".... i....i i......i",
+		".... ...... ........",
+		"i..i ...... ........",
+		"     i....i ........",
+		"     ii..ii ........",
+		"            i......i",
+		"            ii....ii"}},
+	{SQUARE_LOST, {
+		".xx. .xxxx. .xxxxxx.",
+		"x..x x....x x......x",
+		"x..x x....x x......x",
+		".xx. x....x x......x",
+		"     x....x x......x",
+		"     .xxxx. x......x",
+		"            x......x",
+		"            .xxxxxx."}},
+	{SQUARE_POINTED, {
+		"r..r rr..rr rr....rr",
+		".... r....r r......r",
+		".... ...... ........",
+		"r..r ...... ........",
+		"     r....r ........",
+		"     rr..rr ........",
+		"            r......r",
+		"            rr....rr"}},
+	{SQUARE_COUNTED, {
+		".... ...... ........",
+		".... ...... ........",
+		".... ...... ........",
+		".... ...... ........",
+		"     ...... ........",
+		"     ...... ........",
+		"            ........",
+		"            ........"}},
+};
+/* clang-format on */
+
+static const char *const *rows_of(int what)
+{
+	size_t i = 0;
+
+	while (drawings[i].what != what)
+		i++;
+	return drawings[i].rows;
+}
+
+/* Lay a drawing over the points of a square: in capitals for what stands on a goal, and turned
+ * clockwise from up. */
+static void lay(char points[POINTS][POINTS], int size, int what, bool capitals, enum direction turn)
+{
+	const char *const *rows = rows_of(what);
+	int from = size == 4 ? 0 : size == 6 ? 5 : 12, last = size - 1;
+
+	for (int y = 0; y < size; y++)
+		for (int x = 0; x < size; x++) {
+			int row = y, column = x;
+			char point;
+
+			for (int d = UP; d < (int)turn; d++) {
+				int before = row;
+
+				row = last - column;
+				column = before;
+			}
+			point = rows[row][from + column];
+
+			if (point != '.')
+				points[y][x] = (char)(capitals ? point - 'a' + 'A' : point);
+		}
+}
+
+static void lay_wall(char points[POINTS][POINTS], int size, unsigned walls)
+{
+	static const char edges[DIRECTIONS] = {'^', '>', 'v', '<'};
+	static const enum direction order[] = {LEFT, UP, DOWN, RIGHT};
+
+	lay(points, size, '#', false, UP);
+	for (int i = 0; i < DIRECTIONS; i++)
+		if (!(walls & 1U << order[i]))
+			lay(points, size, edges[order[i]], false, UP);
+}
+
+static void draw_points(struct canvas *canvas, int row, int column, int size,
+			const struct square_look *square)
+{
+	char points[POINTS][POINTS];
+	char letter = square->letter;
+
+	memset(points, ' ', sizeof points);
+	if (letter == '#')
+		lay_wall(points, size, square->walls);
+	else if (square->inside)
+		lay(points, size, '_', false, UP);
+	if (letter != '#' && square->inside && square->walls & 1U << UP)
+		lay(points, size, '"', false, UP);
+	if (letter == '.')
+		lay(points, size, '.', false, UP);
+	if (letter == '$' || letter == '*')
+		lay(points, size, letter, false, UP);
+	if (letter == '@' || letter == '+')
+		lay(points, size, '@', letter == '+', UP);
+	for (int mark = SQUARE_DOT; mark <= SQUARE_COUNTED; mark *= 2)
+		if (square->marks & (unsigned)mark)
+			lay(points, size, mark, false, mark == SQUARE_ARROW ? square->way : UP);
+	for (int y = 0; y < size; y += 2)
+		for (int x = 0; x < size; x++) {
+			struct cell cell = {.characters = {UPPER_HALF},
+					    .columns = 1,
+					    .upper = points[y][x],
+					    .lower = points[y + 1][x]};
+
+			if (cell.upper != ' ' || cell.lower != ' ')
+				canvas_put(canvas, row + y / 2, column + x, &cell);
+		}
+}
+
+/* --- In characters --------------------------------------------------------------------------- */
 
 static const char letters[] = ".$*@+";
 
+#define ROWS_MOST 3
+
 /* A goal is a cross, which shows below a pusher and in a box that stands on it. The pusher has the
  * colour of the walls, so its drawing touches none of them. */
-static const char *const drawings[SQUARE_SIZES - 1][3][sizeof letters - 1][ROWS_MOST] = {
-	{
-		{{"><"}, {"[]"}, {"[]"}, {":)"}, {":)"}},
-		{{"><"}, {"[]"}, {"[]"}, {":)"}, {":)"}},
-		{{".."}, {"$$"}, {"**"}, {"@@"}, {"++"}},
-	},
+static const char *const texts[2][3][sizeof letters - 1][ROWS_MOST] = {
 	{
 		{{" ▚▞ ", " ▞▚ "},
 		 {"▛▀▀▜", "▙▄▄▟"},
@@ -56,10 +345,91 @@ static const char *const drawings[SQUARE_SIZES - 1][3][sizeof letters - 1][ROWS_
 	},
 };
 
-const char *square_row(char letter, struct square_size size, int row)
+static void put(struct canvas *canvas, int row, int column, int count, unsigned ink,
+		uint32_t character)
+{
+	struct cell cell = {.characters = {character}, .columns = 1, .ink = (unsigned char)ink};
+
+	for (int i = 0; i < count; i++)
+		canvas_put(canvas, row, column + i, &cell);
+}
+
+/* One row of the drawing of a letter other than # and blank. */
+static void put_text(struct canvas *canvas, int row, int column, unsigned ink, const char *text)
+{
+	uint32_t character = ' ';
+
+	while (*text != '\0') {
+		text += utf8_decode(slice_of(text), &character);
+		put(canvas, row, column++, 1, ink, character);
+	}
+}
+
+static void put_block(struct canvas *canvas, int row, int column, struct square_size size,
+		      char letter, unsigned ink)
 {
 	int set = (theme_is_ascii() ? GLYPHS_ASCII : (int)theme_glyphs()) - GLYPHS_SPEC;
-	int scale = size.columns == 2 ? 0 : size.columns == 4 ? 1 : 2;
+	const char *found = strchr(letters, letter);
+	uint32_t glyph = theme_glyph(letter);
 
-	return drawings[scale][set][strchr(letters, letter) - letters][row];
+	for (int r = 0; r < size.rows; r++)
+		if (size.rows > 1 && found != NULL)
+			put_text(canvas, row + r, column, ink,
+				 texts[size.rows - 2][set][found - letters][r]);
+		else
+			put(canvas, row + r, column, size.columns, ink, glyph);
+	/* a symbol of the spec stands before a blank; ASCII has room for two */
+	if (size.rows == 1 && found != NULL && theme_glyphs() != GLYPHS_ASCII)
+		put(canvas, row, column + 1, size.columns - 1, ink & INK_MARKED ? ink : INK_PLAIN,
+		    ' ');
+}
+
+/* The sign on floor; 0: none. */
+static uint32_t sign_of(const struct square_look *square)
+{
+	uint32_t arrow = 0;
+
+	if (square->marks & SQUARE_ARROW)
+		utf8_decode(slice_of(theme_arrow(square->way)), &arrow);
+	else if (square->marks & SQUARE_DOT)
+		arrow = theme_is_ascii() ? ',' : 0xb7;
+	else if (square->marks & SQUARE_COUNTED)
+		arrow = theme_is_ascii() ? '-' : 0xb7;
+	return arrow;
+}
+
+/*
+ * The square under the cursor is in reverse, in its own colour. A reversed wall would look like a
+ * hole in the walls around it, and floor like a wall: they get a sign, floor a cross except in
+ * ASCII, where that is a pusher on a goal.
+ */
+static void draw_characters(struct canvas *canvas, int row, int column, struct square_size size,
+			    const struct square_look *square)
+{
+	bool pointed = square->marks & SQUARE_POINTED, floor = square->letter == ' ';
+	int middle = row + (size.rows - 1) / 2, centre = column + (size.columns - 1) / 2;
+	uint32_t sign = floor ? sign_of(square) : 0;
+
+	if (pointed && (floor || square->letter == '#')) {
+		put_block(canvas, row, column, size, ' ', INK_SELECTED);
+		if (sign == 0)
+			sign = !floor ? '#' : theme_glyphs() != GLYPHS_ASCII ? '+' : ' ';
+		put(canvas, middle, centre, 1, INK_SELECTED, sign);
+	} else if (!floor) {
+		put_block(canvas, row, column, size, square->letter,
+			  (unsigned)theme_square_ink(square->letter) |
+				  (square->marks != 0 ? INK_MARKED : 0));
+	} else if (sign != 0) {
+		put(canvas, middle, centre, 1,
+		    square->marks & (SQUARE_ARROW | SQUARE_DOT) ? INK_BOLD : INK_DIM, sign);
+	}
+}
+
+void square_draw(struct canvas *canvas, int row, int column, struct square_size size,
+		 const struct square_look *square)
+{
+	if (size.rows > 1 && theme_palette() > 0)
+		draw_points(canvas, row, column, size.columns, square);
+	else
+		draw_characters(canvas, row, column, size, square);
 }

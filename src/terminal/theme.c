@@ -5,17 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define CHOCOLATE 137 /* of the 256 colours: of walls that are characters */
+
 static struct {
 	enum glyphs glyphs; /* of the squares */
 	enum colors colors;
-	bool unicode, colored; /* what locale and terminal can do */
+	bool unicode; /* what the locale can do, */
+	int depth;    /* and how many colours the terminal has */
 	enum measured { NOT_ASKED, SILENT, FITS, FITS_NOT } measured;
 	bool unfit[GLYPHS_ASCII]; /* sets with a glyph that the terminal draws too wide */
 	bool blank_walls;	  /* walls are too wide */
 	bool garbled;		  /* the terminal doesn't take UTF-8 at all */
-	int square;		  /* index in square_sizes, or SQUARE_SIZES */
-	int columns;
-} look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
+	enum squares squares;
+} look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE};
 
 /* Glyphs and colours as Schokoban's specification has them, Appearance. */
 static const struct {
@@ -28,10 +30,10 @@ static const struct {
 	{'@', {0x263b, 0x263b}, INK_PUSHER}, {'+', {0x263b, 0x263b}, INK_PUSHER_GOAL},
 };
 
-void theme_open(bool unicode, bool colored)
+void theme_open(bool unicode, int colors)
 {
 	look.unicode = unicode;
-	look.colored = colored;
+	look.depth = colors;
 }
 
 static enum glyphs choose_glyphs(enum glyphs wanted)
@@ -105,8 +107,10 @@ static enum colors choose_colors(enum colors wanted)
 {
 	const char *no_color = getenv("NO_COLOR");
 
-	if (!look.colored)
+	if (look.depth == 0)
 		return COLORS_NONE;
+	if (wanted == COLORS_CHOCOLATE && look.depth != 256)
+		return COLORS_SPEC;
 	if (wanted != COLORS_AUTO)
 		return wanted;
 	return no_color == NULL || *no_color == '\0' ? COLORS_SPEC : COLORS_NONE;
@@ -116,8 +120,7 @@ void theme_choose(const struct settings *settings)
 {
 	look.glyphs = choose_glyphs((enum glyphs)settings->values[SETTING_GLYPHS]);
 	look.colors = choose_colors((enum colors)settings->values[SETTING_COLORS]);
-	look.square = settings->values[SETTING_WIDE];
-	look.columns = look.square == SETTING_NO ? 1 : 2;
+	look.squares = (enum squares)settings->values[SETTING_WIDE];
 }
 
 enum glyphs theme_glyphs(void)
@@ -141,14 +144,16 @@ bool theme_has_unicode(void)
 	return look.unicode && !look.garbled;
 }
 
-int theme_square(void)
+enum squares theme_squares(void)
 {
-	return look.square;
+	return look.squares;
 }
 
-int theme_columns(void)
+int theme_palette(void)
 {
-	return look.columns;
+	if (theme_is_ascii() || look.colors == COLORS_NONE || look.depth < 8)
+		return 0;
+	return look.depth == 256 ? 256 : 8;
 }
 
 static bool is_blank_wall(void)
@@ -162,7 +167,10 @@ static bool is_blank_wall(void)
  * as the spec shows the difference only by colour.
  */
 static const struct {
-	struct paint_of_ink spec, blind, none;
+	struct {
+		unsigned attributes;
+		int color;
+	} spec, blind, none;
 } inks[INKS] = {
 	[INK_BOLD] = {{PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, 0}},
 	[INK_DIM] = {{PAINT_DIM, PAINT_PLAIN}, {PAINT_DIM, PAINT_PLAIN}, {0, 0}},
@@ -185,12 +193,17 @@ static const struct {
 struct paint_of_ink theme_paint(unsigned ink)
 {
 	bool marked = ink & INK_MARKED;
-	struct paint_of_ink paint;
+	struct paint_of_ink paint = {0};
 
 	ink &= ~(unsigned)INK_MARKED;
-	paint = look.colors == COLORS_SPEC    ? inks[ink].spec
-		: look.colors == COLORS_BLIND ? inks[ink].blind
-					      : inks[ink].none;
+	if (look.colors == COLORS_NONE)
+		paint.attributes = inks[ink].none.attributes;
+	else if (look.colors == COLORS_BLIND)
+		paint = (struct paint_of_ink){inks[ink].blind.attributes, inks[ink].blind.color, 0};
+	else
+		paint = (struct paint_of_ink){inks[ink].spec.attributes, inks[ink].spec.color, 0};
+	if (ink == INK_WALL && look.colors == COLORS_CHOCOLATE)
+		paint.color = PAINT_NUMBERED + CHOCOLATE;
 	/* ASCII characters differ anyway. */
 	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
 		paint.attributes = 0;

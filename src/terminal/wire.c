@@ -14,6 +14,8 @@
 #include "terminal/terminfo.h"
 
 #define UNKNOWN	     (-1)
+#define UPPER_HALF   0x2580
+#define LOWER_HALF   0x2584
 #define MOVE_MOST    48 /* bytes of a move */
 #define REPEATS_MOST 3	/* of a move by one; beyond that a move by a number is shorter */
 #define BLUE_OF_256  33 /* brighter than plain blue, and seen on black and on white */
@@ -22,7 +24,7 @@ static struct {
 	const char *clear, *erase_below, *erase_row;
 	const char *move, *to_row, *to_column, *up, *down, *left, *right;
 	const char *one_up, *one_down, *one_left, *first_column;
-	const char *color, *old_color, *plain_color, *plain;
+	const char *color, *old_color, *ground, *old_ground, *plain_color, *plain;
 	const char *keep, *back; /* remember a place, and return to it */
 	const char *cursor_on, *cursor_off;
 	const char *attributes[4]; /* in the order of PAINT_BOLD ... */
@@ -35,6 +37,7 @@ static struct {
 
 static struct text bytes;
 static int at_row = UNKNOWN, at_column, kept_row, kept_column;
+static const struct paint_of_ink plain = {0, PAINT_PLAIN, PAINT_PLAIN};
 static struct paint_of_ink painted;
 static enum { CURSOR_UNKNOWN, CURSOR_OFF, CURSOR_ON } cursor;
 
@@ -78,6 +81,8 @@ static void learn_paint(void)
 	strings.plain_has_color = has(strings.calm, "\033[m") || has(strings.calm, "\033[0");
 	strings.color = terminfo_string("setaf");
 	strings.old_color = terminfo_string("setf");
+	strings.ground = terminfo_string("setab");
+	strings.old_ground = terminfo_string("setb");
 	strings.plain_color = terminfo_string("op");
 	strings.colors = tigetnum("colors");
 	if (strings.color == NULL && strings.old_color == NULL)
@@ -121,9 +126,11 @@ void wire_close(void)
 	memset(&strings, 0, sizeof strings);
 }
 
-bool wire_has_colors(void)
+int wire_colors(void)
 {
-	return strings.colors > 0;
+	if (strings.colors > 0 && strings.ground == NULL && strings.old_ground == NULL)
+		return 1;
+	return strings.colors > 0 ? strings.colors : 0;
 }
 
 bool wire_has_last_cell(void)
@@ -291,7 +298,7 @@ void wire_move(int row, int column)
 	if (row == at_row && column == at_column)
 		return;
 	if (!strings.moves_painted)
-		wire_paint((struct paint_of_ink){0, PAINT_PLAIN});
+		wire_paint(plain);
 	find_way(row, column, ways);
 	add(ways[0].bytes);
 	add(ways[1].bytes);
@@ -312,7 +319,7 @@ bool wire_keep(int row, int column)
 		    later.length)
 		return false;
 	wire_move(row, column);
-	wire_paint((struct paint_of_ink){0, PAINT_PLAIN});
+	wire_paint(plain);
 	add(strings.keep);
 	kept_row = row;
 	kept_column = column;
@@ -321,7 +328,7 @@ bool wire_keep(int row, int column)
 
 void wire_return(void)
 {
-	wire_paint((struct paint_of_ink){0, PAINT_PLAIN});
+	wire_paint(plain);
 	add(strings.back);
 	at_row = kept_row;
 	at_column = kept_column;
@@ -329,37 +336,38 @@ void wire_return(void)
 
 /* --- Painting -------------------------------------------------------------------- */
 
-static void add_color(enum paint_color color)
+/* A colour of letters, or of what is behind them. */
+static void add_color(int color, const char *string, const char *old_string)
 {
 	static const int ansi[] = {[PAINT_RED] = COLOR_RED,
 				   [PAINT_YELLOW] = COLOR_YELLOW,
 				   [PAINT_GREEN] = COLOR_GREEN,
 				   [PAINT_BLUE] = COLOR_BLUE};
-	/* setf has red and blue the other way round */
-	static const int old[] = {
-		[PAINT_RED] = 4, [PAINT_YELLOW] = 6, [PAINT_GREEN] = 2, [PAINT_BLUE] = 1};
+	/* setf and setb have red and blue the other way round */
+	static const int old[] = {0, 4, 2, 6, 1, 5, 3, 7};
+	int number = color >= PAINT_NUMBERED			    ? color - PAINT_NUMBERED
+		     : color == PAINT_BLUE && strings.colors == 256 ? BLUE_OF_256
+								    : ansi[color];
 
-	if (strings.color == NULL)
-		add(tparm(strings.old_color, (long)old[color]));
-	else
-		add(tparm(strings.color,
-			  (long)(color == PAINT_BLUE && strings.colors >= 256 ? BLUE_OF_256
-									      : ansi[color])));
+	if (string != NULL)
+		add(fill(string, number, 0));
+	else if (old_string != NULL)
+		add(tparm(old_string, (long)old[number % 8]));
 }
 
-static void make_plain(const char *plain)
+static void make_plain(const char *string)
 {
 	if (!strings.plain_has_color)
 		add(strings.plain_color);
-	add(plain);
-	painted = (struct paint_of_ink){0, PAINT_PLAIN};
+	add(string);
+	painted = plain;
 }
 
 /* The part of the paint that the terminal can show. */
 static struct paint_of_ink possible(struct paint_of_ink paint)
 {
-	if (!wire_has_colors())
-		paint.color = PAINT_PLAIN;
+	if (wire_colors() == 0)
+		paint.color = paint.ground = PAINT_PLAIN;
 	if (paint.color != PAINT_PLAIN)
 		paint.attributes &= ~(unsigned)strings.not_colored;
 	for (unsigned i = 0; i < sizeof strings.attributes / sizeof *strings.attributes; i++)
@@ -370,7 +378,7 @@ static struct paint_of_ink possible(struct paint_of_ink paint)
 
 static bool same_paint(struct paint_of_ink a, struct paint_of_ink b)
 {
-	return a.attributes == b.attributes && a.color == b.color;
+	return a.attributes == b.attributes && a.color == b.color && a.ground == b.ground;
 }
 
 void wire_paint(struct paint_of_ink paint)
@@ -379,13 +387,16 @@ void wire_paint(struct paint_of_ink paint)
 	if (same_paint(paint, painted))
 		return;
 	if (painted.attributes & ~paint.attributes ||
-	    (painted.color != PAINT_PLAIN && paint.color == PAINT_PLAIN))
+	    (painted.color != PAINT_PLAIN && paint.color == PAINT_PLAIN) ||
+	    (painted.ground != PAINT_PLAIN && paint.ground == PAINT_PLAIN))
 		make_plain(strings.calm);
 	for (unsigned i = 0; i < sizeof strings.attributes / sizeof *strings.attributes; i++)
 		if (paint.attributes & ~painted.attributes & 1U << i)
 			add(strings.attributes[i]);
 	if (paint.color != painted.color)
-		add_color(paint.color);
+		add_color(paint.color, strings.color, strings.old_color);
+	if (paint.ground != painted.ground)
+		add_color(paint.ground, strings.ground, strings.old_ground);
 	painted = paint;
 }
 
@@ -413,11 +424,32 @@ void wire_put(uint32_t character, int taken, int window)
 		at_row = UNKNOWN;
 }
 
+void wire_points(int upper, int lower, int window)
+{
+	int above = upper < 0 ? PAINT_PLAIN : PAINT_NUMBERED + upper;
+	int below = lower < 0 ? PAINT_PLAIN : PAINT_NUMBERED + lower;
+	int as_upper = (painted.color == above) + (painted.ground == below);
+	int as_lower = (painted.color == below) + (painted.ground == above);
+
+	if (above == below) {
+		/* a blank shows no colour of its own */
+		wire_paint((struct paint_of_ink){
+			0, below == PAINT_PLAIN ? PAINT_PLAIN : painted.color, below});
+		wire_put(' ', 1, window);
+	} else if (above == PAINT_PLAIN || (below != PAINT_PLAIN && as_lower > as_upper)) {
+		wire_paint((struct paint_of_ink){0, below, above});
+		wire_put(LOWER_HALF, 1, window);
+	} else {
+		wire_paint((struct paint_of_ink){0, above, below});
+		wire_put(UPPER_HALF, 1, window);
+	}
+}
+
 bool wire_erase_row(size_t most)
 {
 	if (strings.erase_row == NULL || visible_length(strings.erase_row) > most)
 		return false;
-	wire_paint((struct paint_of_ink){0, PAINT_PLAIN}); /* some terminals erase in colour */
+	wire_paint(plain); /* some terminals erase in colour */
 	add(strings.erase_row);
 	return true;
 }

@@ -340,7 +340,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	key_learn();
 	paint_open();
 	measure(&app);
-	theme_open(terminal_is_utf8(), paint_has_colors());
+	theme_open(terminal_is_utf8(), paint_colors());
 	preferences_apply(&app.preferences);
 	waiting = &app;
 	folder_on_wait(wait_for_folder);

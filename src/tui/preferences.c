@@ -11,11 +11,13 @@
 
 static const struct {
 	const char *name;
-	const char *values[5]; /* in the order of the settings' words */
+	const char *values[7]; /* in the order of the settings' words */
 } names[SETTINGS] = {
 	[SETTING_GLYPHS] = {"Symbols", {"auto", "Unicode", "console", "ASCII"}},
-	[SETTING_WIDE] = {"Squares", {"one column", "two columns", "4 x 2", "6 x 3", "to fit"}},
-	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
+	[SETTING_WIDE] = {"Squares",
+			  {"one column", "two columns", "4 x 2", "6 x 3", "8 x 4", "to fit",
+			   "two columns if they fit"}},
+	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none", "chocolate"}},
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
 	[SETTING_LEAST] = {"Fewest moves", {"never", "once solved", "always"}},
 	[SETTING_BACKGROUND] = {"Background work", {"off", "on"}},
@@ -137,12 +139,18 @@ struct status_line preferences_change(struct preferences *preferences, enum sett
 	return told;
 }
 
-struct status_line preferences_shift(struct preferences *preferences, enum setting setting,
-				     int step)
+struct status_line preferences_size(struct preferences *preferences, int step)
 {
-	int value = preferences->now.values[setting] + step;
+	static const enum squares scale[] = {SQUARES_1X1, SQUARES_AUTO, SQUARES_4X2,
+					     SQUARES_6X3, SQUARES_8X4,	SQUARES_FIT};
+	int last = (int)(sizeof scale / sizeof *scale) - 1, at = 1; /* SQUARES_2X1 is like AUTO */
 
-	if (value >= 0 && value < setting_count(setting))
-		preferences_step(preferences, setting, step);
-	return tell(preferences, setting);
+	for (int i = 0; i <= last; i++)
+		if ((int)scale[i] == preferences->now.values[SETTING_WIDE])
+			at = i;
+	at += step;
+	at = at < 0 ? 0 : at > last || step == 0 ? last : at;
+	set(preferences, SETTING_WIDE, (int)scale[at]);
+	preferences->unwritten.values[SETTING_WIDE] = (int)scale[at];
+	return tell(preferences, SETTING_WIDE);
 }

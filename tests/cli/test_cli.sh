@@ -606,7 +606,7 @@ wrong "option '--levels' needs a value" --le
 wrong "option '--wide' takes no value" $'--wide=\e[31m'
 tells 'a level file of a hostile name' 2 "schokoban: no�]0;x�such: can't open: No such file or directory" $'no\e]0;x\u9bsuch'
 wrong '--glyphs: glyphs can be auto, spec, console or ascii, not "fancy"' --glyphs fancy
-wrong '--colors: colors can be auto, spec, blind or none, not "fancy"' --colors fancy
+wrong '--colors: colors can be auto, spec, blind, none or chocolate, not "fancy"' --colors fancy
 tells 'a level to play that is missing' 2 'schokoban: two.sok: there are 2 levels, no level 3' two.sok 3
 tells 'a level that is not played' 2 'schokoban: states.xsb:1: the level has more boxes (2) than goals (1)' states.xsb 1
 tells 'a LEVEL that is none' 2 "schokoban: LEVEL must be a number, not 'x'" two.sok x

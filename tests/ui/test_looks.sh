@@ -33,8 +33,9 @@ step_on_goal() {
 	wait_for "$1"
 }
 
+# The squares of a row, of which each has two columns.
 row_of_map() {
-	screen | sed -n 's/^ *[#█]\([^#█]*[^#█ ][^#█]*\)[#█]$/\1/p' | head -n 1
+	screen | sed -n 's/^ *[#█]\{2\}\([^#█]*[^#█ ][^#█]*\)[#█]\{2\}$/\1/p' | head -n 1 | sed 's/\(.\)./\1/g'
 }
 
 test_colours_of_the_spec() {
@@ -158,6 +159,8 @@ test_keys_for_looks() {
 	wait_for 'Colours: none'
 	without_colours
 	keys O
+	wait_for 'Colours: chocolate'
+	keys O
 	wait_for 'Colours: auto \(normal\)'
 	same fg=1 "$(look_of ⨯)" 'a goal:'
 	shows 'Moves: 1 '
@@ -214,7 +217,7 @@ test_wide() {
 	squares
 	begin -- --wide
 	wait_for '^ *█{18}$'
-	same 3 "$(screen | grep -cE '^ *█{18}$|^ *██  :\)')" 'rows:'
+	same 3 "$(screen | grep -cE '^ *█{18}$|^ *██  ☻')" 'rows:'
 	keys -
 	wait_for '^ *█{9}$'
 	keys +

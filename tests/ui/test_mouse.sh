@@ -30,7 +30,7 @@ corner() {
 	screen | awk '{ at = index($0, "#####"); if (at) { print at, NR; exit } }'
 }
 
-# begin TERM [OPTION of start]...: a room 11 wide, in ASCII so that every terminal shows the same
+# begin TERM [OPTION of start]...: a room of 11 squares of two columns, in ASCII so that every terminal shows the same
 begin() {
 	cat >"$SCRATCH/work/room.xsb" <<-'END'
 		###########
@@ -52,11 +52,11 @@ begin() {
 # plays KIND: walk, pick a box, push it there, undo; all by clicks
 plays() {
 	same "$1" "$(mouse_asked)" 'the mouse that is asked for:'
-	click "$1" 0 $((left + 2)) $((top + 5))
+	click "$1" 0 $((left + 4)) $((top + 5))
 	wait_for 'Moves: 4( |$)'
-	click "$1" 0 $((left + 8)) $((top + 3))
+	click "$1" 0 $((left + 17)) $((top + 3))
 	wait_for 'Push it where.? Dots'
-	click "$1" 0 $((left + 8)) $((top + 4))
+	click "$1" 0 $((left + 16)) $((top + 4))
 	wait_for 'Pushes: 1( |$)'
 	click "$1" 2 1 1
 	wait_for 'Pushes: 0( |$)'

@@ -65,9 +65,9 @@ holds_no() {
 # nothing else that may be as wide as they are; where the terminal falls silent, what is known counts.
 outcomes='
 2 2 2 2 2 2 2|█ ⨯ ◼ ☻ × ■ ☻|█ ◼ ⨯ ☻|@$.
-3 2 2 2 3|█ ⨯ ◼ ☻ ×|7m\040\040\040\040\040\040\040 ◼ ⨯ ☻|█ ▀
+3 2 2 2 3|█ ⨯ ◼ ☻ ×|7m\040\040\040\040\040\040\040\040\040\040\040\040\040\040 ◼ ⨯ ☻|█ ▀
 2 3 2 2 2|█ ⨯ × ■ ☻|█ ■ ×|⨯ ◼
-3 3 3|█ ⨯ ×|@$.|█ 7m\040
+3 3 3|█ ⨯ ×|@@$$..|█ 7m\040
 3|█ ⨯|◼|█
 '
 
@@ -106,7 +106,7 @@ test_garbled() {
 	for column in 4 1; do
 		answers $column | probe
 		asked_for █
-		holds '@$.'
+		holds '@@$$..'
 		! drawn | LC_ALL=C grep -qa $'[\200-\377]' || fail 'not all is ASCII'
 	done
 }
@@ -195,7 +195,7 @@ test_real_terminal() {
 		infocmp "$each" >/dev/null 2>&1 || continue
 		rm -f "$SCRATCH/work"/level.xsb.*
 		start -e TERM="$each" --probe level.xsb
-		wait_for '^ *█  ☻[◼■][⨯×]█$'
+		wait_for '^ *██    ☻ [◼■] [⨯×] ██$'
 		same 3 "$(screen | sed 1,3d | grep -c '█')" "rows of the board with $each:"
 		keys d
 		wait_for Solved

@@ -97,7 +97,8 @@ static void add_picture(struct text *out, int columns, int rows, enum glyphs gly
 	OWN_STRING picture = NULL;
 
 	canvas_resize(&easel.app.canvas, rows, columns);
-	picture_look(glyphs, glyphs == GLYPHS_ASCII ? COLORS_NONE : COLORS_SPEC, false);
+	picture_look_sized(glyphs, glyphs == GLYPHS_ASCII ? COLORS_NONE : COLORS_SPEC,
+			   SQUARES_AUTO);
 	work(easel.stack[0]);
 	/* Drawing looks at no window but the canvas that it gets. */
 	canvas_resize(&easel.app.canvas, 0, 0);

@@ -10,7 +10,7 @@
 
 void picture_look(enum glyphs glyphs, enum colors colors, bool wide)
 {
-	picture_look_sized(glyphs, colors, wide ? SETTING_YES : SETTING_NO);
+	picture_look_sized(glyphs, colors, wide ? SQUARES_2X1 : SQUARES_1X1);
 }
 
 void picture_look_sized(enum glyphs glyphs, enum colors colors, int size)
@@ -21,7 +21,7 @@ void picture_look_sized(enum glyphs glyphs, enum colors colors, int size)
 	settings.values[SETTING_GLYPHS] = (int)glyphs;
 	settings.values[SETTING_COLORS] = (int)colors;
 	settings.values[SETTING_WIDE] = size;
-	theme_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE);
+	theme_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE ? 256 : 0);
 	theme_choose(&settings);
 }
 

@@ -114,8 +114,8 @@ UNIT_TEST(wide_squares)
 	s->screen.kind->draw(&s->screen, canvas);
 	rows = picture_of(canvas);
 	inks = picture_of_inks(canvas);
-	assert_non_null(strstr(rows, "██:)· []· ><██"));
-	assert_non_null(strstr(inks, "##@@d MMd ..##"));
+	assert_non_null(strstr(rows, "██☻ · ◼ · ⨯ ██"));
+	assert_non_null(strstr(inks, "##@ d MMd . ##"));
 }
 
 UNIT_TEST(unkept)

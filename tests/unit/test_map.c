@@ -85,8 +85,6 @@ UNIT_TEST(middle_and_aim)
 	struct map_view view = {.row = 1, .rows = 11, .columns = 21};
 	OWN_BOARD board = board_from("#####\n#@$.#\n#####\n");
 
-	assert_int_equal(map_rows(board), 3);
-	assert_int_equal(map_columns(board), 5 * theme_columns());
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 5, 8), board_at(board, 0, 0));
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 7, 12), board_at(board, 4, 2));
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 4, 8), NO_SQUARE);
@@ -98,27 +96,30 @@ UNIT_TEST(middle_and_aim)
 			 board_at(board, 29, 29));
 }
 
-/* In larger squares walls join, and a goal shows below who and what stands on it; clicks fall on
- * the same squares. Where the largest that fit are wanted, those are taken. */
+/* In larger squares of characters walls join, and a goal shows below who and what stands on it;
+ * clicks fall on the same squares. Where the largest that fit are wanted, those are taken. */
 UNIT_TEST(sizes)
 {
 	static const struct {
-		int wide, columns, rows;
+		enum squares squares;
+		int columns, rows;
 		const char *picture;
 	} sizes[] = {
-		{1, 8, 1, "##@@$$..\n"},
-		{2, 16, 2, "#### @@ [$$] \\/\n#### @@ [$$] /\\\n"},
-		{3, 24, 3,
+		{SQUARES_1X1, 4, 1, "#@$.\n"},
+		{SQUARES_2X1, 8, 1, "##@@$$..\n"},
+		{SQUARES_4X2, 16, 2, "#### @@ [$$] \\/\n#### @@ [$$] /\\\n"},
+		{SQUARES_6X3, 24, 3,
 		 "######  @@  +----+ \\  /\n###### @@@@ |$$$$|  ><\n######  @@  +----+ /  \\\n"},
 	};
 	OWN_BOARD board = board_from("#@$.\n");
 	struct canvas canvas = {0};
 
 	for (int fit = 0; fit < 2; fit++)
-		for (int i = 0; i < 3; i++) {
+		for (int i = 0; i < 4; i++) {
 			struct map_view view = {.rows = sizes[i].rows, .columns = sizes[i].columns};
 
-			picture_look_sized(GLYPHS_ASCII, COLORS_NONE, fit ? 4 : sizes[i].wide);
+			picture_look_sized(GLYPHS_ASCII, COLORS_NONE,
+					   fit ? SQUARES_FIT : (int)sizes[i].squares);
 			canvas_resize(&canvas, view.rows, view.columns);
 			canvas_clear(&canvas);
 			map_draw(&canvas, board, &view, NO_MARKS);
@@ -126,8 +127,62 @@ UNIT_TEST(sizes)
 			assert_int_equal(map_square(board, &view, NO_SQUARE, view.rows - 1,
 						    view.columns - 1),
 					 board_at(board, 3, 0));
-			assert_int_equal(map_width(board, &view), sizes[i].columns);
 		}
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* Squares of characters in a window that is too narrow for two columns have one. */
+UNIT_TEST(narrow)
+{
+	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_AUTO);
+	assert_int_equal(map_size(20, 10, 4, 40, false).columns, 2);
+	assert_int_equal(map_size(20, 10, 4, 39, false).columns, 1);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* The letters of all points, a row of them a row. */
+static char *points_of(const struct canvas *canvas)
+{
+	struct text out = {0};
+
+	for (int y = 0; y < 2 * canvas->rows; y++) {
+		for (int x = 0; x < canvas->columns; x++) {
+			const struct cell *cell = canvas_at(canvas, y / 2, x);
+
+			text_add_char(&out, y % 2 == 0 ? cell->upper : cell->lower);
+		}
+		text_add_char(&out, '\n');
+	}
+	return text_take(&out);
+}
+
+/* In colours squares are drawn in points: walls join those beside them, floor is seen inside alone,
+ * what stands on a goal is in capitals, and a mark covers little. */
+UNIT_TEST(points)
+{
+	struct map_view view = {.rows = 6, .columns = 20};
+	struct canvas canvas = {0};
+	OWN_BOARD board = board_from("#####\n#+$*#\n#####\n");
+	OWN_STRING points = NULL;
+
+	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_FIT);
+	canvas_resize(&canvas, view.rows, view.columns);
+	map_draw(&canvas, board, &view,
+		 &(struct map_marks){.cursor = NO_SQUARE, .picked = board_at(board, 2, 1)});
+	points = points_of(&canvas);
+	assert_string_equal(points, "hhhhhhhhhhhhhhhhhhhm\n"
+				    "hwwwwwwwwwwwwwwwwwwm\n"
+				    "hwwwcccmcccmcccmwwwm\n"
+				    "hwwwcmcccmcccmccwwwm\n"
+				    "hwwmsYYsibbiBBBBhwwm\n"
+				    "hwwmKYYKbllbBLOBhwwm\n"
+				    "hwwmYYYYblobBOLBhwwm\n"
+				    "hwwmYKKYibbiBBBBhwwm\n"
+				    "hwwwhhhhhhhhhhhhwwwm\n"
+				    "hwwwwwwwwwwwwwwwwwwm\n"
+				    "cccmcccmcccmcccmcccm\n"
+				    "cmcccmcccmcccmcccmcm\n");
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
@@ -153,7 +208,7 @@ UNIT_TEST(pointed)
 	for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
 		OWN_STRING inks = NULL;
 
-		picture_look_sized(looks[i].glyphs, COLORS_NONE, 1);
+		picture_look_sized(looks[i].glyphs, COLORS_NONE, SQUARES_2X1);
 		canvas_clear(&canvas);
 		map_draw(&canvas, board, &view,
 			 &(struct map_marks){.cursor = board_at(board, looks[i].at, 0),

@@ -211,16 +211,20 @@ UNIT_TEST(lost)
 /* How the board is drawn changes at once. */
 UNIT_TEST(looks)
 {
-	static const char *const wide[] = {"██████████████", "██:)  []  ><██", NULL};
+	static const char *const wide[] = {"██████████████", "██☻   ◼   ⨯ ██", NULL};
 
 	open_level(3);
 	stage_keys("+");
 	assert_rows(wide);
-	stage_keys("+");
+	stage_given.values[SETTING_COLORS] = COLORS_NONE;
+	open_level(3);
+	stage_keys("++");
 	assert_shows("▗••▖    ▛▀▀▜     ▚▞ ");
 	stage_keys("+");
 	assert_shows(" █••█       ▌    ▐        ██  ");
 	then("----", "█☻ ◼ ⨯█");
+	then("0", "Squares: to fit", "██████ █••█ ▌ ▐ ██ ██████");
+	then("-----", "█☻ ◼ ⨯█");
 	then("o", "!█☻ ◼ ⨯█");
 	then("o", "#@ $ .#");
 	then("o", "█☻ ◼ ⨯█");
@@ -522,5 +526,5 @@ UNIT_TEST(large_board)
 	}
 	stage_resize(40, 15);
 	then("KL", "☻█", "████");
-	then("+", ":)██");
+	then("+", "two columns if they fit", "☻█"); /* they don't */
 }

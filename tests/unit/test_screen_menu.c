@@ -541,6 +541,7 @@ UNIT_FIXTURE(setup, stage_teardown);
 /* What is chosen shows at once, and is kept. */
 UNIT_TEST(settings)
 {
+	stage_given.values[SETTING_WIDE] = SETTING_UNSET;
 	stage_open(NULL);
 	choose("Settings");
 	assert_shows("☻");
@@ -550,7 +551,7 @@ UNIT_TEST(settings)
 	stage_keys("sd");
 	then("\033", "> Settings");
 	stage_open(disk("levels/1.xsb"));
-	assert_shows("##@@    $$  ..##");
+	assert_shows(" #@  $ .#");
 }
 
 UNIT_TEST(help)

@@ -16,6 +16,7 @@
 
 UNIT_SETUP(stage)
 {
+	stage_given.values[SETTING_WIDE] = SETTING_UNSET;
 	put(LEVEL, ONE_PUSH);
 }
 
@@ -54,23 +55,25 @@ UNIT_FIXTURE(setup, stage_teardown);
 UNIT_TEST(each)
 {
 	open_settings();
-	then("", "Symbols auto (Unicode)\n", "Squares one column", "Colours auto (normal)",
-	     "Warn when lost obvious", "Mouse on", "Width check off", "\n█◼☻ ◼⨯◼█ █☻█\n");
-	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
+	then("", "Symbols auto (Unicode)\n", "Squares two columns if they fit",
+	     "Colours auto (normal)", "Warn when lost obvious", "Mouse on", "Width check off",
+	     "\n██◼ ☻ ◼ ⨯ ◼ ██ ██☻ ██\n");
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 2); /* two columns */
 	then("?", "Keys: Settings");
-	then(ESC, "Squares one column");
+	then(ESC, "Squares two columns if they fit");
 	then(ARROW_RIGHT, "▸ Symbols Unicode\n");
-	then("d", "Symbols console\n", "█■☻ ■×■█ █☻█");
+	then("d", "Symbols console\n", "██■ ☻ ■ × ■ ██ ██☻ ██");
 	then(ARROW_LEFT "a", "Symbols auto (Unicode)");
-	then(ARROW_LEFT, "> Symbols ASCII", "#$@ $.*# #+#");
+	then(ARROW_LEFT, "> Symbols ASCII", "##$$@@ $$..**## ##++##");
 	then("lll", "Symbols console");
-	then(ARROW_DOWN ENTER, "Squares two columns", "██[]:) []><[]██ ██:)██");
+	then(ARROW_DOWN ENTER, "Squares one column", "█■☻ ■×■█ █☻█");
+	then(ENTER, "Squares two columns\n", "██■ ☻ ■ × ■ ██ ██☻ ██");
 	then("s  ", "Colours colour-blind");
 	then(" ", "Colours none");
 	then("h", "Colours colour-blind");
 	then("j", "Warn when lost obvious", "when a box can no longer reach a goal");
 	then(ENTER, "Warn when lost proved", "also when the solver can prove it");
-	assert_int_equal(inked(INK_BOX | INK_MARKED), 2); /* two columns */
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 2);
 	then(ENTER, "Warn when lost off");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
 	then("s", "Fewest moves once solved");
@@ -106,20 +109,20 @@ UNIT_TEST(only_what_was_changed)
 UNIT_TEST(ended)
 {
 	open_settings();
-	then("s" ENTER, "two columns");
+	then("s" ENTER, "one column");
 	holds(CONFIG, NULL);
 	assert_int_equal(stage_close(), 128 + 15);
-	holds(CONFIG, "wide = yes\n");
+	holds(CONFIG, "wide = no\n");
 }
 
 UNIT_TEST(games_follow)
 {
 	put("levels/1.xsb", ONE_PUSH);
 	open_settings();
-	stage_keys("s" ENTER "ss" ENTER ENTER);
+	stage_keys("s" ENTER ENTER "ss" ENTER ENTER);
 	stage_keys(ESC);
 	choose("Arcade mode");
-	then("", "\n██ :)[]><██\n");
+	then("", "\n██ ☻ ◼ ⨯ ██\n");
 	then("t", "Warn when lost: obvious");
 }
 
@@ -128,12 +131,12 @@ UNIT_TEST(not_kept)
 	disk_folder(disk(FOLDER), 0555);
 	disk_other();
 	open_settings();
-	then("s" ENTER, "two columns");
+	then("s" ENTER, "one column");
 	then(ESC, "config: can't write: Permission denied. Your changes last until you quit.");
 	then(ENTER, "▸ Settings");
-	then(ENTER, "Squares two columns");
+	then(ENTER, "Squares one column");
 	start(LEVEL);
-	then("o", "Symbols: console, not saved: can't write: Permission denied", "█ ☻■×█");
+	then("o", "Symbols: console, not saved: can't write: Permission denied", "██ ☻ ■ × ██");
 	stage_close();
 	disk_self();
 	assert_listing(disk(FOLDER), "");
@@ -170,7 +173,7 @@ UNIT_TEST(lost_boxes)
 	then("dd", "Pushes: 2 ", "!can no longer");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
 	then("t", "Warn when lost: obvious");
-	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 2);
 	then("uuyy", "That box can no longer reach a goal");
 }
 
@@ -178,7 +181,7 @@ UNIT_TEST(options_go_first)
 {
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_CONSOLE;
 	open_with("wide = yes\nglyphs = ascii\n");
-	then("", "\n██ :)[]><██\n");
+	then("", "\n██ ☻ ■ × ██\n");
 	then("o", "Symbols: ASCII");
 	holds(CONFIG, "wide = yes\nglyphs = ascii\n");
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
@@ -195,10 +198,11 @@ UNIT_TEST(keys_are_kept)
 	then("o", "Symbols: console");
 	then("O", "colour-blind");
 	then("tt", "Warn when lost: off");
-	then("+", "two columns");
-	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = no\nwide = yes\n");
+	then("+", "4 x 2");
+	then("-", "two columns if they fit");
+	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = no\nwide = auto\n");
 	start(LEVEL);
-	then("t", "\n██ :)[]><██\n", "Warn when lost: obvious");
+	then("t", "\n██ ☻ ■ × ██\n", "Warn when lost: obvious");
 	then("-", "one column");
 	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = yes\nwide = no\n");
 	put(CONFIG,
@@ -207,7 +211,7 @@ UNIT_TEST(keys_are_kept)
 	start(LEVEL);
 	stage_keys("ot+");
 	holds(CONFIG, "\357\273\277# Schokoban\r\n\r\n\tGlyphs=console  # best\r\nbogus = 1\r\n"
-		      "lost = yes\r\nlost = yes\r\nwide = yes\r\n");
+		      "lost = yes\r\nlost = yes\r\nwide = large\r\n");
 }
 
 /* One sentence with the file, the line and what could stand there; then the game, with the rest. */
@@ -216,8 +220,9 @@ UNIT_TEST(bad_lines)
 	open_with("wide = yes\nglyphs = fancy\ncolors = red\n");
 	then("",
 	     "config: line 2: glyphs can be auto, spec, console or ascii, not \"fancy\"; line 3: "
-	     "colors can be auto, spec, blind or none, not \"red\". These lines are ignored");
-	then(ENTER, "Moves: 0 ", "\n██ :)[]><██\n", "!OK");
+	     "colors can be auto, spec, blind, none or chocolate, not \"red\". These lines are "
+	     "ignored");
+	then(ENTER, "Moves: 0 ", "\n██ ☻ ◼ ⨯ ██\n", "!OK");
 	stage_keys("a");
 	start(NULL);
 	then("", "line 2: glyphs");
@@ -240,8 +245,8 @@ UNIT_TEST(not_read)
 	disk_put(disk(CONFIG), text_slice(&large));
 	start(LEVEL);
 	then("", "larger than 64 KiB");
-	then(ENTER, "\n█ ☻◼⨯█\n");
-	then("+", "Squares: two columns, not saved: ", "64 KiB", "\n██ :)[]><██\n");
+	then(ENTER, "\n██ ☻ ◼ ⨯ ██\n");
+	then("-", "Squares: one column, not saved: ", "64 KiB", "\n█ ☻◼⨯█\n");
 	stage_close();
 	assert_file_bytes(disk(CONFIG), text_slice(&large));
 	assert_int_equal(unlink(disk(CONFIG)), 0);

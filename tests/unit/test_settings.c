@@ -49,7 +49,7 @@ UNIT_TEST(words)
 	struct error err = {0};
 
 	for (int i = 0; i < SETTINGS; i++) {
-		assert_in_range(setting_count((enum setting)i), 2, 5);
+		assert_in_range(setting_count((enum setting)i), 2, 7);
 		assert_int_equal(settings_unset().values[i], SETTING_UNSET);
 		assert_in_range(settings_default().values[i], 0,
 				setting_count((enum setting)i) - 1);
@@ -61,17 +61,19 @@ UNIT_TEST(words)
 		}
 	}
 	assert_string_equal(said(settings_default()),
-			    "glyphs=auto wide=no colors=auto lost=yes least=solved "
+			    "glyphs=auto wide=auto colors=auto lost=yes least=solved "
 			    "background=yes mouse=yes probe=no");
 	assert_true(setting_read(&settings, SETTING_COLORS, slice_of("BLIND"), &err));
 	assert_int_equal(settings.values[SETTING_COLORS], COLORS_BLIND);
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_false(setting_read(&settings, SETTING_COLORS, slice_of("red"), &err));
 	assert_int_equal(settings.values[SETTING_COLORS], COLORS_BLIND);
-	assert_string_equal(err.text, "colors can be auto, spec, blind or none, not \"red\"");
+	assert_string_equal(err.text,
+			    "colors can be auto, spec, blind, none or chocolate, not \"red\"");
 	err = (struct error){0};
 	assert_false(setting_read(&settings, SETTING_WIDE, slice_of(""), &err));
-	assert_string_equal(err.text, "wide can be no, yes, large, huge or fit, not \"\"");
+	assert_string_equal(err.text,
+			    "wide can be no, yes, large, huge, giant, fit or auto, not \"\"");
 }
 
 UNIT_TEST(add)
@@ -124,7 +126,8 @@ UNIT_TEST(bad_lines)
 		{"wide = yes\n\nglyphs\nlost = no", 3, "\"glyphs = ascii\"", "wide=yes lost=no"},
 		{"= yes", 1, "a setting has the form", ""},
 		{"wide = yes\nwide = perhaps", 2,
-		 "wide can be no, yes, large, huge or fit, not \"perhaps\"", "wide=yes"},
+		 "wide can be no, yes, large, huge, giant, fit or auto, not \"perhaps\"",
+		 "wide=yes"},
 		{"wide =\n", 1, "not \"\"", ""},
 		{"wide = # nothing\n", 1, "not \"\"", ""},
 		{"wide = yes#no", 1, "not \"yes#no\"", ""},

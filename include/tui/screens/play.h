@@ -118,6 +118,7 @@ enum play_action {
 	INFO,
 	WIDEN,
 	NARROW,
+	FIT,
 	OTHER_SYMBOLS,
 	OTHER_COLORS,
 	HELP,

@@ -6,6 +6,7 @@
 #include "documents/edit.h"
 #include "play/collection.h"
 #include "play/workshop.h"
+#include "terminal/square.h"
 #include "tui/screen.h"
 #include "tui/widgets/field.h"
 
@@ -156,10 +157,11 @@ struct screen *workshop_try_new(struct app *app, struct workshop *workshop);
 
 /* The part of the plane that is shown. */
 struct workshop_view {
-	int row, rows; /* of the window, across its whole width */
-	int columns;   /* squares in a row */
-	int left, top; /* the square at the top left */
-	int palette;   /* the row of brushes; -1: none */
+	int row, room;	   /* rows of the window, across its whole width */
+	int rows, columns; /* squares */
+	int left, top;	   /* the square at the top left */
+	struct square_size size;
+	int palette; /* the row of brushes; -1: none */
 };
 
 struct workshop_view workshop_draw_view(const struct workshop_screen *screen, int rows,

@@ -5,19 +5,18 @@
 
 #include "core/board.h"
 #include "terminal/canvas.h"
+#include "terminal/square.h"
 
 /* A part of the window in which a map is drawn: centred, or scrolled so that the pusher is seen. */
 struct map_view {
 	int row, column, rows, columns;
-	bool whole; /* use smaller squares rather than show a part of the board */
+	struct square_size size; /* 0 x 0: the largest up to the chosen one that fits */
 };
 
-/* The size of a whole map in squares of the chosen size; if the largest that fits is chosen, in
- * squares of the smallest size. */
-int map_rows(const struct board *board);
-int map_columns(const struct board *board);
-/* The columns that the map takes in a view. */
-int map_width(const struct board *board, const struct map_view *view);
+/* The size of squares for a board of width x height in so many rows and columns of the window: the
+ * chosen one; or the largest that fits, where the player left that to us; or, where the whole board
+ * is wanted, the largest up to the chosen one that fits. */
+struct square_size map_size(int width, int height, int rows, int columns, bool whole);
 
 #define NO_SQUARE (-1)
 

@@ -52,7 +52,7 @@ struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int
 		s.beside = true;
 		s.width = room - aside < LIST_MOST ? room - aside : LIST_MOST;
 		s.left = (columns - s.width - GAP - aside) / 2;
-		s.board = (struct map_view){top, s.left + s.width + GAP, body, aside, true};
+		s.board = (struct map_view){top, s.left + s.width + GAP, body, aside, {0}};
 		return s;
 	}
 	s.left = (columns - s.width) / 2;
@@ -65,7 +65,7 @@ struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int
 		s.below = true;
 		spare = spare > wanted ? spare : wanted;
 		s.rows = body - spare;
-		s.board = (struct map_view){top + s.rows + 1, s.left, spare - 1, s.width, true};
+		s.board = (struct map_view){top + s.rows + 1, s.left, spare - 1, s.width, {0}};
 	}
 	return s;
 }
@@ -326,8 +326,13 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 		}
 	}
 	/* keep the board near its title in a tall window */
-	if (shape->beside && levels->board != NULL && map_rows(levels->board) + 2 < view.rows)
-		view.rows = map_rows(levels->board) + 2;
+	if (shape->beside && levels->board != NULL) {
+		const struct board *board = levels->board;
+
+		view.size = map_size(board->width, board->height, view.rows, view.columns, true);
+		if (board->height * view.size.rows + 2 < view.rows)
+			view.rows = board->height * view.size.rows + 2;
+	}
 	if (shape->below && levels->board != NULL && levels->board->height > view.rows)
 		draw_centred(canvas, view.row - 1, INK_DIM, "(a part of the board)");
 	if (levels->board != NULL && view.rows > 0)

@@ -204,8 +204,9 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WIDEN:
 	case NARROW:
-		*play_say(play, SAID_OTHER) = preferences_shift(
-			&screen->app->preferences, SETTING_WIDE, action == WIDEN ? 1 : -1);
+	case FIT:
+		*play_say(play, SAID_OTHER) = preferences_size(
+			&screen->app->preferences, (action == WIDEN) - (action == NARROW));
 		*want = STAY;
 		return true;
 	case INFO: *want = OPEN(info_new(screen->app, pick_of(play), session->count)); return true;

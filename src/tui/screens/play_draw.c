@@ -19,6 +19,7 @@ struct play_layout {
 	int head;    /* rows above the map */
 	int foot;    /* rows below the map: message and hints */
 	int message; /* rows of the foot that the message takes */
+	struct square_size size;
 };
 
 #define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
@@ -66,10 +67,15 @@ static int title_columns(const struct session *session)
 static void lay_out(const struct play *play, const struct canvas *canvas, struct play_layout *l)
 {
 	const struct session *session = play->session;
-	int map = map_rows(session->level.board), wanted;
+	const struct board *board = session->level.board;
+	int map, wanted;
 
 	*l = (struct play_layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
+	/* whatever is said, the squares keep their size: a row for the message and one for keys */
+	l->size = map_size(board->width, board->height, canvas->rows - l->head - 2, canvas->columns,
+			   false);
+	map = board->height * l->size.rows;
 	/* a row of keys, or the logo, is worth more than a free row above the map */
 	if (canvas->rows == l->head + map + l->foot - l->logo)
 		l->head--;
@@ -82,7 +88,7 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 	l->box = canvas->columns >= KEY_BOX_LEAST &&
 		 canvas->rows >= l->head + map + 1 + KEY_BOX_ROWS + 1 + 1;
 	l->panel = canvas->columns >= PANEL_FROM &&
-		   map_columns(session->level.board) + 2 * (PANEL_GAP + KEY_PANEL_COLUMNS) <=
+		   board->width * l->size.columns + 2 * (PANEL_GAP + KEY_PANEL_COLUMNS) <=
 			   canvas->columns &&
 		   canvas->rows >= l->head + map + 2 && canvas->rows >= PANEL_ROWS;
 	l->box = l->box && !l->panel;
@@ -233,7 +239,8 @@ static struct map_view view_of(const struct play_layout *l, const struct canvas 
 	return (struct map_view){.row = l->head,
 				 .column = side,
 				 .rows = canvas->rows - l->head - l->foot,
-				 .columns = canvas->columns - 2 * side};
+				 .columns = canvas->columns - 2 * side,
+				 .size = l->size};
 }
 
 int play_draw_square(const struct play *play, int row, int column)
@@ -267,7 +274,7 @@ static void draw_keys(const struct play *play, struct canvas *canvas, const stru
 	const struct session *session = play->session;
 	const struct binding *bindings = screen_bindings(&play->screen);
 	const char *state = play_hint_verdict(play);
-	int map = map_width(session->level.board, view);
+	int map = session->level.board->width * view->size.columns;
 	bool pushes = session->state == SESSION_PLAYED && session->mode == GAME_FORWARD &&
 		      play->cursor == NO_SQUARE && play->travel.picked == NO_SQUARE;
 

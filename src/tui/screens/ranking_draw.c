@@ -77,25 +77,32 @@ static int panel_columns(const struct ranking *ranking)
 	return clamp(list, session_is_solved(session) ? PANEL_USUAL : words, PANEL_MOST);
 }
 
-/* Decide where the board goes, beside a panel if it can; sets its view except for the rows. */
+/* Decide where the board goes, beside a panel if it can; sets its view except for its row. */
 static enum board_place place_board(const struct session *session, const struct canvas *canvas,
 				    int panel, struct ranking_layout *l)
 {
 	const struct board *board = session->game->board;
-	int rows = map_rows(board), columns = map_columns(board);
 	int body = canvas->rows - heading_rows(session) - 3; /* gap, what was stored, keys */
+	struct square_size size = map_size(board->width, board->height, body,
+					   canvas->columns - PANEL_LEAST - GAP - 2, true);
+	int rows = board->height * size.rows, columns = board->width * size.columns;
 	int beside = canvas->columns - columns - GAP - 2, items = 3, words = 2;
 
 	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
 		l->width = l->panel = panel < beside ? panel : beside;
 		l->board.columns = columns;
-		l->board.whole = true;
+		l->board.rows = rows;
 		l->board.column = (canvas->columns - columns - GAP - l->width) / 2;
 		l->column = l->board.column + columns + GAP;
 		return BOARD_BESIDE;
 	}
-	if (rows + 1 + LIST_LEAST + 1 + words + 1 + items <= body && columns <= canvas->columns) {
+	size = map_size(board->width, board->height,
+			body - (1 + LIST_LEAST + 1 + words + 1 + items), canvas->columns, true);
+	rows = board->height * size.rows;
+	if (rows + 1 + LIST_LEAST + 1 + words + 1 + items <= body &&
+	    board->width * size.columns <= canvas->columns) {
 		l->board.columns = canvas->columns;
+		l->board.rows = rows;
 		return BOARD_ABOVE;
 	}
 	return BOARD_NOWHERE;
@@ -151,11 +158,11 @@ static struct ranking_layout lay_out(const struct ranking *ranking, const struct
 	int edges = canvas->columns < EDGE_FROM ? 0 : 2;
 	struct ranking_layout l = {
 		.keys = true, .told = true, .width = clamp(WORDS_MOST, 0, canvas->columns - edges)};
-	int heading = heading_rows(session), map = map_rows(session->game->board);
-	int body = canvas->rows - heading - 3, used;
+	int heading = heading_rows(session), body = canvas->rows - heading - 3, map, used;
 
 	l.column = (canvas->columns - l.width) / 2;
 	l.place = place_board(session, canvas, panel_columns(ranking), &l);
+	map = l.board.rows;
 	if (l.place == BOARD_BESIDE && ranking->stage != RANKING_ASKS)
 		l.width = clamp(canvas->columns - l.column - 1, l.width, PANEL_MOST);
 	if (l.place == BOARD_ABOVE)
@@ -175,7 +182,6 @@ static struct ranking_layout lay_out(const struct ranking *ranking, const struct
 	l.top = (body - used) / 2 > 0 ? (body - used) / 2 : 0;
 	l.row = l.top + heading + 1;
 	l.board.row = l.row;
-	l.board.rows = map;
 	if (l.place == BOARD_ABOVE)
 		l.row += map + 1;
 	return l;

@@ -124,17 +124,23 @@ static void draw_narrow(const struct settings_screen *s, struct canvas *canvas)
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
-static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int column)
+static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int column,
+			int rows, int columns)
 {
+	const struct board *sample = s->sample, *other = s->other;
+	struct square_size size = map_size(sample->width + other->width, sample->height, rows,
+					   columns - SAMPLE_GAP, true);
+
 	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = NO_SQUARE, .lost = marked ? s->lost : NULL};
-	struct map_view view = {row, column, SAMPLE_ROWS, map_columns(s->sample), true};
+	struct map_view view = {row, column, sample->height * size.rows,
+				sample->width * size.columns, size};
 
-	map_draw(canvas, s->sample, &view, &marks);
+	map_draw(canvas, sample, &view, &marks);
 	view.column += view.columns + SAMPLE_GAP;
-	view.columns = map_columns(s->other);
-	map_draw(canvas, s->other, &view, NO_MARKS);
+	view.columns = other->width * size.columns;
+	map_draw(canvas, other, &view, NO_MARKS);
 }
 
 static void settings_draw(const struct screen *screen, struct canvas *canvas)
@@ -156,8 +162,11 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	draw_text(canvas, 0, left, columns, INK_BOLD, "Settings");
 	menu_draw(canvas, &menu, row, left, rows, columns < MENU_COLUMNS ? columns : MENU_COLUMNS);
 	menu_free(&menu);
-	if (sample)
-		draw_sample(canvas, s, row + rows + gap + 2 * near, left + 2);
+	if (sample) {
+		int top = row + rows + gap + 2 * near;
+
+		draw_sample(canvas, s, top, left + 2, canvas->rows - 2 - top, columns - 2);
+	}
 	draw_cursor(canvas, row + (int)s->menu.picked - first, left, false);
 	draw_text(canvas, near ? row + rows + gap : canvas->rows - 2, left + 2 * near, columns,
 		  INK_DIM,

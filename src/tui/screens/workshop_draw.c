@@ -9,9 +9,9 @@
 #include "base/memory.h"
 #include "maker/grade.h"
 #include "store/path.h"
-#include "terminal/square.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/map.h"
 
 #define MESSAGE_ROWS  14 /* in a window this high a message has a row of its own */
 #define WORDY_COLUMNS 60 /* in a window this wide brushes have names */
@@ -43,6 +43,7 @@ static int first_shown(int centre, int room, int cursor)
 
 struct workshop_view workshop_draw_view(const struct workshop_screen *screen, int rows, int columns)
 {
+	const struct grid *grid = screen->workshop->edit->grid;
 	struct workshop_view view = {.row = 1, .palette = -1};
 	int foot = rows >= MESSAGE_ROWS ? 4 : 3;
 
@@ -50,8 +51,11 @@ struct workshop_view workshop_draw_view(const struct workshop_screen *screen, in
 		view.palette = 1;
 		view.row = 2;
 	}
-	view.rows = rows - view.row - foot > 1 ? rows - view.row - foot : 1;
-	view.columns = columns / theme_columns() > 1 ? columns / theme_columns() : 1;
+	view.room = rows - view.row - foot > 1 ? rows - view.row - foot : 1;
+	view.size = map_size(grid->width + 2 * MARGIN, grid->height + 2 * MARGIN, view.room,
+			     columns, true);
+	view.rows = view.room / view.size.rows;
+	view.columns = columns / view.size.columns > 1 ? columns / view.size.columns : 1;
 	view.left = first_shown(screen->centre_x, view.columns, screen->x);
 	view.top = first_shown(screen->centre_y, view.rows, screen->y);
 	return view;
@@ -62,11 +66,11 @@ bool workshop_draw_square(const struct workshop_screen *screen, const struct can
 {
 	struct workshop_view view = workshop_draw_view(screen, canvas->rows, canvas->columns);
 
-	if (row < view.row || row >= view.row + view.rows || column < 0 ||
-	    column / theme_columns() >= view.columns)
+	if (row < view.row || row >= view.row + view.rows * view.size.rows || column < 0 ||
+	    column / view.size.columns >= view.columns)
 		return false;
-	*x = view.left + column / theme_columns();
-	*y = view.top + row - view.row;
+	*x = view.left + column / view.size.columns;
+	*y = view.top + (row - view.row) / view.size.rows;
 	return true;
 }
 
@@ -121,52 +125,41 @@ static bool is_lost(const struct workshop *workshop, int x, int y)
 	       row < board->height && workshop->lost[board_at(board, column, row)] != 0;
 }
 
-static void draw_square(struct canvas *canvas, const struct workshop_screen *s, int x, int y,
-			int row, int column)
+/* What is drawn on a square. All of the grid has floor, so that its size is seen. */
+static struct square_look square_of(const struct workshop_screen *s, int x, int y)
 {
+	static const struct {
+		int x, y;
+	} beside[DIRECTIONS] = {
+		[UP] = {0, -1}, [RIGHT] = {1, 0}, [DOWN] = {0, 1}, [LEFT] = {-1, 0}};
 	const struct grid *grid = s->workshop->edit->grid;
-	char letter = grid_letter(grid, x, y);
-	uint32_t glyph = theme_glyph(letter);
-	enum ink ink = theme_square_ink(letter);
-	bool pointed = (x == s->x && y == s->y) || is_selected(s, x, y);
-	int wide = theme_columns();
+	struct square_look square = {.letter = grid_letter(grid, x, y),
+				     .inside = grid_has(grid, x, y)};
 
-	if (letter == ' ' && grid_has(grid, x, y)) { /* so that squares can be counted */
-		glyph = theme_is_ascii() ? '-' : 0xb7;
-		ink = INK_DIM;
-	}
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (grid_letter(grid, x + beside[d].x, y + beside[d].y) == '#')
+			square.walls |= 1U << d;
+	if (square.inside && square.letter == ' ')
+		square.marks |= SQUARE_COUNTED;
 	if (is_lost(s->workshop, x, y))
-		ink |= INK_MARKED;
-	if (pointed && strchr(" #", letter) != NULL) {
-		ink = INK_SELECTED;
-		if (letter == '#') /* in reverse a full block would look like a hole, */
-			glyph = '#';
-		else if (!grid_has(grid, x, y) && theme_glyphs() != GLYPHS_ASCII)
-			glyph = '+'; /* and a blank like a full block */
-	} else if (pointed) {
-		ink |= INK_MARKED;
-	}
-	if (letter == '#' && !pointed) {
-		draw_run(canvas, row, column, wide, ink, glyph);
-	} else if (strchr(" #", letter) == NULL && wide > 1) {
-		draw_text(canvas, row, column, wide, ink,
-			  square_row(letter, (struct square_size){wide, 1}, 0));
-	} else if (pointed || grid_has(grid, x, y)) {
-		draw_run(canvas, row, column, pointed ? wide : 1, ink, ' ');
-		draw_character(canvas, row, column, ink, glyph);
-	}
+		square.marks |= SQUARE_LOST;
+	if ((x == s->x && y == s->y) || is_selected(s, x, y))
+		square.marks |= SQUARE_POINTED;
+	return square;
 }
 
 static void draw_board(struct canvas *canvas, const struct workshop_screen *s,
 		       const struct workshop_view *view)
 {
-	int wide = theme_columns();
-
 	for (int r = 0; r < view->rows; r++)
-		for (int c = 0; c < view->columns; c++)
-			draw_square(canvas, s, view->left + c, view->top + r, view->row + r,
-				    c * wide);
-	draw_cursor(canvas, view->row + s->y - view->top, (s->x - view->left) * wide, true);
+		for (int c = 0; c < view->columns; c++) {
+			struct square_look square = square_of(s, view->left + c, view->top + r);
+
+			square_draw(canvas, view->row + r * view->size.rows, c * view->size.columns,
+				    view->size, &square);
+		}
+	draw_cursor(canvas, view->row + (s->y - view->top) * view->size.rows,
+		    (s->x - view->left) * view->size.columns, true);
 }
 
 /* --- Words ------------------------------------------------------------------------ */
@@ -379,7 +372,7 @@ void workshop_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct workshop_screen *s = (const struct workshop_screen *)screen;
 	struct workshop_view view = workshop_draw_view(s, canvas->rows, canvas->columns);
-	int foot = view.row + view.rows;
+	int foot = view.row + view.room;
 
 	draw_head(canvas, s);
 	if (view.palette >= 0)

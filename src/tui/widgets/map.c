@@ -2,40 +2,22 @@
 /* The board on the screen. */
 #include "tui/widgets/map.h"
 
-#include "terminal/square.h"
 #include "tui/widgets/draw.h"
 
-static struct square_size chosen(void)
+struct square_size map_size(int width, int height, int rows, int columns, bool whole)
 {
-	return square_sizes[theme_square() < SQUARE_SIZES ? theme_square() : 0];
-}
+	enum squares wanted = theme_squares();
+	int sizes = square_sizes_drawn();
+	bool fits = whole || wanted == SQUARES_FIT || wanted == SQUARES_AUTO;
+	int most = wanted == SQUARES_AUTO ? SQUARES_2X1 : (int)wanted;
 
-int map_rows(const struct board *board)
-{
-	return board->height * chosen().rows;
-}
-
-int map_columns(const struct board *board)
-{
-	return board->width * chosen().columns;
-}
-
-/* The size of squares in a view. */
-static struct square_size size_in(const struct board *board, const struct map_view *view)
-{
-	bool fits = theme_square() == SQUARE_SIZES;
-	int most = fits ? SQUARE_SIZES - 1 : theme_square();
-
-	while (most > 0 && (fits || view->whole) &&
-	       (board->width * square_sizes[most].columns > view->columns ||
-		board->height * square_sizes[most].rows > view->rows))
+	most = most < sizes ? most : sizes - 1;
+	/* one column is as high as two */
+	while (most > 0 && fits &&
+	       (width * square_sizes[most].columns > columns ||
+		(height * square_sizes[most].rows > rows && most > SQUARES_2X1)))
 		most--;
 	return square_sizes[most];
-}
-
-int map_width(const struct board *board, const struct map_view *view)
-{
-	return board->width * size_in(board, view).columns;
 }
 
 /*
@@ -55,76 +37,6 @@ static int first_shown(int squares, int room, int pusher)
 	return first > 0 ? first : 0;
 }
 
-/* Draw a square as a block of characters of one ink; a wall fills it. */
-static void draw_block(struct canvas *canvas, char letter, struct square_size size, int row,
-		       int column, unsigned ink)
-{
-	uint32_t glyph = theme_glyph(letter);
-
-	for (int r = 0; r < size.rows; r++)
-		if (letter == '#' || letter == ' ')
-			draw_run(canvas, row + r, column, size.columns, ink, glyph);
-		else if (size.columns == 1)
-			draw_character(canvas, row, column, ink, glyph);
-		else
-			draw_text(canvas, row + r, column, size.columns, ink,
-				  square_row(letter, size, r));
-}
-
-/* The sign of floor to which a box can be pushed. */
-static uint32_t dot(void)
-{
-	return theme_is_ascii() ? ',' : 0xb7;
-}
-
-static void draw_square(struct canvas *canvas, const struct board *board,
-			const struct map_marks *marks, int at, struct square_size size, int row,
-			int column)
-{
-	char letter = board_letter(board, at);
-	unsigned ink;
-	bool target = marks->targets != NULL && marks->targets[at];
-	bool ahead = marks->pushed > 0 && at == board_beside(board, marks->pushed, marks->way);
-	int middle = row + (size.rows - 1) / 2, centre = column + (size.columns - 1) / 2;
-
-	if (letter == ' ') {
-		if (ahead)
-			draw_text(canvas, middle, centre, 1, INK_BOLD, theme_arrow(marks->way));
-		else if (target)
-			draw_character(canvas, middle, centre, INK_BOLD, dot());
-		return;
-	}
-	ink = theme_square_ink(letter);
-	/* The active one of several pushers is marked. */
-	if ((at == board->pusher && board->pushers > 1) || at == marks->picked || target || ahead ||
-	    (marks->pushed > 0 && at == marks->pushed) || (marks->lost != NULL && marks->lost[at]))
-		ink |= INK_MARKED;
-	draw_block(canvas, letter, size, row, column, ink);
-}
-
-/*
- * Draw the square under the cursor in reverse, in its own colour. A reversed wall would look like a
- * hole in the walls around it, and floor like a wall: they get a sign, floor a cross except in
- * ASCII, where that is a pusher on a goal.
- */
-static void draw_pointed(struct canvas *canvas, char letter, bool target, struct square_size size,
-			 int row, int column)
-{
-	uint32_t sign = letter == '#'			 ? '#'
-			: target			 ? dot()
-			: theme_glyphs() != GLYPHS_ASCII ? '+'
-							 : ' ';
-
-	if (letter != '#' && letter != ' ') {
-		draw_block(canvas, letter, size, row, column,
-			   (unsigned)theme_square_ink(letter) | INK_MARKED);
-		return;
-	}
-	draw_block(canvas, ' ', size, row, column, INK_SELECTED);
-	draw_character(canvas, row + (size.rows - 1) / 2, column + (size.columns - 1) / 2,
-		       INK_SELECTED, sign);
-}
-
 /* The part of a board that is in view, and where it is drawn. */
 struct part {
 	int x, y, columns, rows; /* squares */
@@ -134,10 +46,13 @@ struct part {
 
 static struct part seen(const struct board *board, const struct map_view *view, int at)
 {
-	struct part p = {.size = size_in(board, view)};
-	int fit = view->columns / p.size.columns > 0 ? view->columns / p.size.columns : 1;
-	int high = view->rows / p.size.rows > 0 ? view->rows / p.size.rows : 1;
+	struct part p = {.size = view->size};
+	int fit, high;
 
+	if (p.size.columns == 0)
+		p.size = map_size(board->width, board->height, view->rows, view->columns, true);
+	fit = view->columns / p.size.columns > 0 ? view->columns / p.size.columns : 1;
+	high = view->rows / p.size.rows > 0 ? view->rows / p.size.rows : 1;
 	p.x = first_shown(board->width, fit, at >= 0 ? board_x(board, at) : 0);
 	p.y = first_shown(board->height, high, at >= 0 ? board_y(board, at) : 0);
 	p.columns = board->width < fit ? board->width : fit;
@@ -147,25 +62,52 @@ static struct part seen(const struct board *board, const struct map_view *view, 
 	return p;
 }
 
+/* What is drawn on a square. */
+static struct square_look square_of(const struct board *board, const struct map_marks *marks,
+				    int at)
+{
+	struct square_look s = {.letter = board_letter(board, at),
+				.inside = board->squares[at] & SQUARE_INSIDE,
+				.way = marks->way};
+	int x = board_x(board, at), y = board_y(board, at);
+	bool on_board[DIRECTIONS] = {y > 0, x + 1 < board->width, y + 1 < board->height, x > 0};
+
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (on_board[d] &&
+		    board->squares[board_beside(board, at, (enum direction)d)] & SQUARE_WALL)
+			s.walls |= 1U << d;
+	if (marks->targets != NULL && marks->targets[at])
+		s.marks |= SQUARE_DOT;
+	if (marks->pushed > 0 && at == board_beside(board, marks->pushed, marks->way))
+		s.marks |= SQUARE_ARROW;
+	if (at == marks->picked || (marks->pushed > 0 && at == marks->pushed) ||
+	    (at == board->pusher && board->pushers > 1))
+		s.marks |= SQUARE_ALIVE;
+	if (marks->lost != NULL && marks->lost[at] && s.letter != ' ')
+		s.marks |= SQUARE_LOST;
+	if (at == marks->cursor)
+		s.marks |= SQUARE_POINTED;
+	return s;
+}
+
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks)
 {
 	int at = marks->cursor != NO_SQUARE ? marks->cursor : board->pusher;
 	struct part p = seen(board, view, at);
-	int row, column;
 
 	for (int r = 0; r < p.rows; r++)
-		for (int c = 0; c < p.columns; c++)
-			draw_square(canvas, board, marks, board_at(board, p.x + c, p.y + r), p.size,
-				    p.top + r * p.size.rows, p.left + c * p.size.columns);
-	if (at < 0)
-		return;
-	row = p.top + (board_y(board, at) - p.y) * p.size.rows;
-	column = p.left + (board_x(board, at) - p.x) * p.size.columns;
-	if (marks->cursor != NO_SQUARE)
-		draw_pointed(canvas, board_letter(board, at),
-			     marks->targets != NULL && marks->targets[at], p.size, row, column);
-	draw_cursor(canvas, row, column, marks->cursor != NO_SQUARE);
+		for (int c = 0; c < p.columns; c++) {
+			int square = board_at(board, p.x + c, p.y + r);
+			struct square_look s = square_of(board, marks, square);
+
+			square_draw(canvas, p.top + r * p.size.rows, p.left + c * p.size.columns,
+				    p.size, &s);
+		}
+	if (at >= 0)
+		draw_cursor(canvas, p.top + (board_y(board, at) - p.y) * p.size.rows,
+			    p.left + (board_x(board, at) - p.x) * p.size.columns,
+			    marks->cursor != NO_SQUARE);
 }
 
 int map_square(const struct board *board, const struct map_view *view, int cursor, int row,
