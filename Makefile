@@ -2,8 +2,8 @@
 # Builds Schokoban, its tests and its tools. `make help` lists the targets.
 #
 # A flavour is a set of compiler flags with a folder of its own, build/FLAVOUR/:
-#   release   what `make` builds: build/schokoban, of the objects in build/check/
-#   check     the same with warnings as errors     clang   the same under clang
+#   release   what `make` builds and installs: build/schokoban, without asserts
+#   check     with asserts, warnings as errors: what tests are built of     clang   the same under clang
 #   debug     no optimisation                      asan    address and undefined behaviour sanitizers
 #   coverage  counts lines                         fuzz    clang's libFuzzer
 #   mutants   objects for a shared library
@@ -28,7 +28,7 @@ iconsdir ?= $(datadir)/icons/hicolor/scalable/apps
 metainfodir ?= $(datadir)/metainfo
 docdir ?= $(datadir)/doc/schokoban
 DESTDIR ?=
-FLAVOUR ?= release
+FLAVOUR ?= $(if $(filter unit ui faults replay check-systems everything tested sanitized warned,$(MAKECMDGOALS)),check,release)
 PKG_CONFIG ?= pkg-config
 CLANG ?= clang
 CFLAGS ?= -O2 -g
@@ -49,7 +49,7 @@ ifeq ($(filter $(FLAVOUR),$(FLAVOURS)),)
 $(error there is no flavour "$(FLAVOUR)", only: $(FLAVOURS))
 endif
 
-out := build/$(FLAVOUR:release=check)
+out := build/$(FLAVOUR)
 program := $(if $(filter release,$(FLAVOUR)),build/schokoban,$(out)/schokoban)
 library := $(out)/libschokoban.a
 
@@ -142,6 +142,8 @@ else ifeq ($(FLAVOUR),mutants)
 flavour_flags := -O1 -fPIC -g $(mutants_sanitize)
 else ifeq ($(FLAVOUR),debug)
 flavour_flags := -O0 -g3
+else ifeq ($(FLAVOUR),release)
+flavour_flags := -DNDEBUG
 endif
 ifneq ($(filter check clang asan,$(FLAVOUR)),)
 WERROR ?= -Werror

@@ -14,7 +14,7 @@ object() {
 	flavour=$1
 	shift
 	env -u MAKEFLAGS -u MAKELEVEL -u WERROR "${MAKE:-make}" --no-print-directory -C "$tree" NO_SETUP=1 V=1 FLAVOUR="$flavour" "$@" \
-		build/check/obj/core/warns.o >"$scratch/out" 2>&1
+		"build/$flavour/obj/core/warns.o" >"$scratch/out" 2>&1
 	status=$?
 	cat "$scratch/out"
 	return $status

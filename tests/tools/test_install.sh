@@ -5,12 +5,12 @@
 . tests/tools/tap.sh
 tree=$scratch/tree
 stage=$scratch/stage
-mkdir -p "$tree/build/check/obj" "$tree/tests"
+mkdir -p "$tree/build/release/obj" "$tree/tests"
 cp -Rp Makefile src include levels "$tree"
 cp -Rp tests/tools "$tree/tests"
 cp -Rp build/ready build/schokoban build/schokoban.6 build/*.metainfo.xml build/completion "$tree/build"
-find build/check -maxdepth 1 -type f -exec cp -p {} "$tree/build/check" \;
-find build/check/obj -mindepth 1 -maxdepth 1 ! -name tests -exec cp -Rp {} "$tree/build/check/obj" \;
+find build/release -maxdepth 1 -type f -exec cp -p {} "$tree/build/release" \;
+find build/release/obj -mindepth 1 -maxdepth 1 ! -name tests -exec cp -Rp {} "$tree/build/release/obj" \;
 touch "$tree/levels/001-planted.xsb.dat" "$tree/levels/001-planted.xsb.sav" "$tree/levels/001-planted.xsb.sok"
 
 in_tree() {
