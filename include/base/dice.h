@@ -3,6 +3,7 @@
 #ifndef BASE_DICE_H
 #define BASE_DICE_H
 
+#include <assert.h>
 #include <stdint.h>
 
 struct dice {
@@ -21,6 +22,7 @@ static inline uint64_t dice_next(struct dice *dice)
 /* A number from 0 to below - 1. */
 static inline int dice_below(struct dice *dice, int below)
 {
+	assert(below > 0);
 	return (int)((dice_next(dice) >> 33) % (uint64_t)below);
 }
 

@@ -6,6 +6,7 @@
 #ifndef BASE_HEAP_H
 #define BASE_HEAP_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
@@ -33,6 +34,7 @@ static inline void heap_take(void *items, size_t count, void *item, size_t size,
 	char *heap = items, *last = heap + --count * size;
 	size_t at = 0, child;
 
+	assert(last >= heap); /* there is one */
 	memcpy(item, heap, size);
 	while ((child = 2 * at + 1) < count) {
 		if (child + 1 < count && less(heap + (child + 1) * size, heap + child * size))

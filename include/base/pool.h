@@ -3,6 +3,7 @@
 #ifndef BASE_POOL_H
 #define BASE_POOL_H
 
+#include <assert.h>
 #include <stdint.h>
 
 #include "base/arena.h"
@@ -27,6 +28,7 @@ static inline void *pool_at(const struct pool *pool, uint32_t index)
 {
 	size_t within = index & (((uint32_t)1 << pool->block_bits) - 1);
 
+	assert(index >> pool->block_bits < pool->block_count);
 	return pool->blocks[index >> pool->block_bits] + within * pool->size;
 }
 

@@ -6,6 +6,7 @@
 #ifndef BOXES_PUSH_SIDES_H
 #define BOXES_PUSH_SIDES_H
 
+#include <assert.h>
 #include <stdint.h>
 
 #include "core/board.h"
@@ -40,6 +41,7 @@ void push_sides_look(struct push_sides *push_sides, const struct board *board);
 /* Can the pusher walk to the square? */
 static inline bool push_sides_found(const struct push_sides *push_sides, int at)
 {
+	assert(at >= 0 && at < push_sides->size);
 	return push_sides->places[at].order != 0;
 }
 

@@ -6,6 +6,7 @@
 #ifndef MAKER_BITS_H
 #define MAKER_BITS_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -19,6 +20,7 @@ struct bits {
 
 static inline struct bits bits_one(int square)
 {
+	assert(square >= 0 && square < BITS_MOST);
 	return square < 64 ? (struct bits){UINT64_C(1) << square, 0}
 			   : (struct bits){0, UINT64_C(1) << (square - 64)};
 }
@@ -56,6 +58,7 @@ static inline bool bits_meet(struct bits a, struct bits b)
 
 static inline bool bits_has(struct bits a, int square)
 {
+	assert(square >= 0 && square < BITS_MOST);
 	return square < 64 ? a.low >> square & 1 : a.high >> (square - 64) & 1;
 }
 
@@ -76,6 +79,7 @@ static inline int bits_count(struct bits a)
 /* The lowest square of a set that isn't empty. */
 static inline int bits_first(struct bits a)
 {
+	assert(!bits_none(a));
 	return a.low != 0 ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
 }
 
@@ -94,11 +98,13 @@ static inline int bits_pop(struct bits *a)
 /* The set moved to higher numbers, or to lower ones, by 1 to 63. */
 static inline struct bits bits_up(struct bits a, int by)
 {
+	assert(by > 0 && by < 64);
 	return (struct bits){a.low << by, a.high << by | a.low >> (64 - by)};
 }
 
 static inline struct bits bits_down(struct bits a, int by)
 {
+	assert(by > 0 && by < 64);
 	return (struct bits){a.low >> by | a.high << (64 - by), a.high >> by};
 }
 

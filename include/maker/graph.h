@@ -11,6 +11,8 @@
 #ifndef MAKER_GRAPH_H
 #define MAKER_GRAPH_H
 
+#include <assert.h>
+
 #include "maker/plot.h"
 #include "maker/states.h"
 
@@ -60,18 +62,21 @@ static inline int graph_box(const struct graph *graph, uint32_t push)
 
 static inline uint32_t graph_first(const struct graph *graph, uint32_t position)
 {
+	assert(position < graph->states.count);
 	return graph->states.at[position].extra;
 }
 
 /* The index after its last push. */
 static inline uint32_t graph_end(const struct graph *graph, uint32_t position)
 {
+	assert(position < graph->states.count);
 	return position + 1 < graph->expanded ? graph->states.at[position + 1].extra
 					      : graph->push_count;
 }
 
 static inline uint32_t graph_left(const struct graph *graph, uint32_t position)
 {
+	assert(position < graph->states.count);
 	return graph->states.at[position].depth;
 }
 

@@ -3,6 +3,8 @@
 #ifndef MAKER_PLOT_H
 #define MAKER_PLOT_H
 
+#include <assert.h>
+
 #include "core/board.h"
 #include "maker/bits.h"
 
@@ -24,6 +26,7 @@ static inline int plot_step(const struct plot *plot, int way)
 {
 	int step = way < 2 ? 1 : plot->stride;
 
+	assert(way >= 0 && way < PLOT_WAYS);
 	return way & 1 ? step : -step;
 }
 
@@ -32,6 +35,7 @@ static inline struct bits plot_shift(const struct plot *plot, struct bits set, i
 {
 	int step = way < 2 ? 1 : plot->stride;
 
+	assert(way >= 0 && way < PLOT_WAYS);
 	return way & 1 ? bits_up(set, step) : bits_down(set, step);
 }
 

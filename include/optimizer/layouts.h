@@ -6,6 +6,8 @@
 #ifndef OPTIMIZER_LAYOUTS_H
 #define OPTIMIZER_LAYOUTS_H
 
+#include <assert.h>
+
 #include "optimizer/ground.h"
 
 #define LAYOUT_NONE UINT32_MAX
@@ -30,11 +32,13 @@ size_t layouts_bytes(const struct ground *ground, uint32_t most); /* that it tak
 
 static inline uint64_t *layouts_bits(const struct layouts *layouts, uint32_t number)
 {
+	assert(number < layouts->most);
 	return layouts->bits + (size_t)number * layouts->words;
 }
 
 static inline uint64_t *layouts_reached(const struct layouts *layouts, uint32_t number)
 {
+	assert(number < layouts->count);
 	return layouts->reached + (size_t)number * layouts->words;
 }
 

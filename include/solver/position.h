@@ -3,6 +3,8 @@
 #ifndef SOLVER_POSITION_H
 #define SOLVER_POSITION_H
 
+#include <assert.h>
+
 #include "solver/terrain.h"
 
 enum {
@@ -30,12 +32,14 @@ void position_lay_some(struct position *position, const uint16_t *boxes, int cou
 
 static inline void position_put(struct position *position, int square)
 {
+	assert(position->occupied[square] == OCCUPIED_NOT);
 	position->occupied[square] = OCCUPIED;
 	region_drop(position->terrain, position->free, square);
 }
 
 static inline void position_take(struct position *position, int square)
 {
+	assert(square != position->terrain->count && position->occupied[square] == OCCUPIED);
 	position->occupied[square] = OCCUPIED_NOT;
 	region_add(position->terrain, position->free, square);
 }

@@ -4,6 +4,7 @@
 #ifndef SOLVER_TERRAIN_H
 #define SOLVER_TERRAIN_H
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "core/board.h"
@@ -63,6 +64,7 @@ static inline bool region_has(const struct terrain *terrain, const uint64_t *reg
 {
 	uint32_t bit = terrain->bit[square];
 
+	assert(square >= 0 && square <= terrain->count);
 	return region[bit >> 6] >> (bit & 63) & 1;
 }
 
@@ -70,6 +72,7 @@ static inline void region_add(const struct terrain *terrain, uint64_t *region, i
 {
 	uint32_t bit = terrain->bit[square];
 
+	assert(square >= 0 && square < terrain->count); /* never the wall */
 	region[bit >> 6] |= (uint64_t)1 << (bit & 63);
 }
 
@@ -77,6 +80,7 @@ static inline void region_drop(const struct terrain *terrain, uint64_t *region, 
 {
 	uint32_t bit = terrain->bit[square];
 
+	assert(square >= 0 && square < terrain->count);
 	region[bit >> 6] &= ~((uint64_t)1 << (bit & 63));
 }
 
@@ -92,6 +96,7 @@ static inline int terrain_apart(const struct terrain *terrain, int one, int othe
 /* The square of the lowest bit of a word of a region. */
 static inline int region_lowest(const struct terrain *terrain, int word, uint64_t bits)
 {
+	assert(word >= 0 && word < terrain->words && bits != 0);
 	return terrain->square_of[word * 64 + __builtin_ctzll(bits)];
 }
 
@@ -102,6 +107,7 @@ static inline int region_first(const struct terrain *terrain, const uint64_t *re
 
 	while (region[word] == 0)
 		word++;
+	assert(word < terrain->words);
 	return region_lowest(terrain, word, region[word]);
 }
 
@@ -131,6 +137,7 @@ static inline unsigned region_ring(const struct terrain *terrain, const uint64_t
 	uint32_t bit = terrain->bit[square] - 1, row = (uint32_t)terrain->row_words * 64;
 	unsigned level = region_three(free, bit);
 
+	assert(square >= 0 && square < terrain->count);
 	return region_three(free, bit - row) | (level & 1) << 3 | (level & 4) << 2 |
 	       region_three(free, bit + row) << 5;
 }

@@ -7,6 +7,8 @@
 #ifndef SOLVER_TREE_H
 #define SOLVER_TREE_H
 
+#include <assert.h>
+
 #include "base/pool.h"
 #include "solver/terrain.h"
 
@@ -68,6 +70,7 @@ bool trees_reserve(struct trees *trees, enum side side, uint32_t more);
 
 static inline struct node *trees_node(const struct trees *trees, enum side side, uint32_t number)
 {
+	assert(number < trees->tree[side].nodes.count);
 	return pool_at(&trees->tree[side].nodes, number);
 }
 

@@ -2,6 +2,7 @@
 /* Memory freed all at once. */
 #include "base/arena.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,6 +109,7 @@ static bool book(struct quota *quota, size_t count, size_t size)
 {
 	size_t left = quota->limit - quota->used;
 
+	assert(quota->used <= quota->limit);
 	if (size > 0 && count > left / size)
 		return false;
 	quota->used += count * size;
@@ -128,6 +130,7 @@ void *arena_array(struct arena *arena, size_t count, size_t size)
 {
 	struct arena_block *block;
 
+	assert(arena->quota != NULL);
 	if (count == 0)
 		count = 1;
 	if (!book(arena->quota, count, size))
@@ -143,6 +146,7 @@ void *arena_grow(struct arena *arena, void *old, size_t count, size_t size)
 	struct arena_block *block = old != NULL ? block_of(old) : NULL;
 	size_t more = count - (block != NULL ? block->size / size : 0);
 
+	assert(block == NULL || (block->size % size == 0 && block->size < count * size));
 	if (!book(arena->quota, more, size))
 		return refuse(arena, 0);
 	block = realloc(block, sizeof *block + count * size);
@@ -181,8 +185,10 @@ void arena_drop(struct arena *arena, void *array)
 		block->before->next = block->next;
 	else
 		arena->whole = block->next;
-	if (block->size > 0)
+	if (block->size > 0) {
+		assert(arena->quota->used >= block->size);
 		arena->quota->used -= block->size;
+	}
 	free(block);
 }
 

@@ -2,6 +2,7 @@
 /* The cheapest matching. */
 #include "base/assignment.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 enum { OUT = -(1 << 29), BIG = 1 << 28 };
@@ -16,6 +17,7 @@ bool assignment_add(struct assignment *a, int row, uint64_t *ticks)
 	int32_t *restrict least = a->least, *restrict way = a->way;
 	int32_t spent = 0;
 
+	assert(row > 0 && row <= a->rows && a->rows <= columns && columns < a->stride);
 	for (int j = 0; j <= columns; j++)
 		least[j] = BIG;
 	a->row_of[0] = row;
@@ -26,6 +28,7 @@ bool assignment_add(struct assignment *a, int row, uint64_t *ticks)
 		int32_t mine = a->row_part[of], step = BIG;
 
 		*ticks += 30 + (uint64_t)columns;
+		assert(of > 0 && of <= a->rows && in_tree <= columns);
 		a->tree[in_tree++] = at;
 		least[at] = OUT;
 		for (int j = 1; j <= columns; j++) {
@@ -37,6 +40,7 @@ bool assignment_add(struct assignment *a, int row, uint64_t *ticks)
 			here = least[j] < OUT / 2 ? BIG : least[j];
 			step = here < step ? here : step;
 		}
+		assert(step >= 0); /* no pair costs less than its potentials */
 		spent += step;
 		if (spent >= ASSIGNMENT_NONE / 2)
 			return false;
@@ -51,6 +55,7 @@ bool assignment_add(struct assignment *a, int row, uint64_t *ticks)
 		at = 1;
 		while (least[at] != 0)
 			at++;
+		assert(at <= columns);
 	} while (a->row_of[at] != 0);
 	for (; at != 0; at = way[at])
 		a->row_of[at] = a->row_of[way[at]];

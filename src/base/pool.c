@@ -2,6 +2,8 @@
 /* An array that grows by blocks. */
 #include "base/pool.h"
 
+#include <assert.h>
+
 static bool add_block(struct pool *pool)
 {
 	void *blocks = arena_room(pool->arena, pool->blocks, pool->block_count, &pool->block_room,
@@ -30,6 +32,7 @@ bool pool_reserve(struct pool *pool, uint32_t more)
 
 void pool_shrink(struct pool *pool, uint32_t blocks)
 {
+	assert((uint64_t)blocks << pool->block_bits >= pool->count);
 	while (pool->block_count > blocks)
 		arena_drop(pool->arena, pool->blocks[--pool->block_count]);
 }

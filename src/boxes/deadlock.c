@@ -59,6 +59,7 @@ static void find_dead(struct deadlock_finder *finder)
 			    places[to + finder->by[d]] & STAYS)
 				continue;
 			places[to] &= (unsigned char)~DEAD;
+			assert(depth < finder->size);
 			finder->stack[depth++] = to;
 		}
 	}
@@ -131,6 +132,7 @@ static void look_again(struct deadlock_finder *finder, int at, int *depth)
 	if ((finder->places[at] & (FROZEN | WAITING)) != FROZEN)
 		return;
 	finder->places[at] |= WAITING;
+	assert(*depth < finder->count);
 	finder->stack[(*depth)++] = at;
 }
 
@@ -155,10 +157,12 @@ static int find_frozen(struct deadlock_finder *finder)
 		    is_stuck(finder, at, finder->by[DOWN]))
 			continue;
 		places[at] &= (unsigned char)~FROZEN;
+		assert(count > 0);
 		count--;
 		for (int d = 0; d < DIRECTIONS; d++)
 			look_again(finder, at + finder->by[d], &depth);
 	}
+	assert(count >= 0 && count <= finder->count);
 	return count;
 }
 
@@ -202,6 +206,7 @@ enum deadlock deadlock_mark(struct deadlock_finder *finder, const struct board *
 	for (;;) {
 		frozen = find_frozen(finder);
 		worst = mark_lost(finder, board, marks);
+		assert(frozen >= before); /* walls only become more */
 		if (worst != DEADLOCK_NONE || frozen == before)
 			return worst;
 		before = frozen;

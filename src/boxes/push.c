@@ -93,6 +93,7 @@ void push_finder_free(struct push_finder *finder)
 
 static int opposite(int d)
 {
+	assert(d >= 0 && d < DIRECTIONS);
 	return (int)((unsigned)(d + 2) % DIRECTIONS);
 }
 
@@ -135,6 +136,7 @@ static int *find_states(struct push_finder *finder, int at, unsigned push_sides,
 	for (int state = at * DIRECTIONS; push_sides != 0; state++, push_sides >>= 1) {
 		if (!(push_sides & 1U))
 			continue;
+		assert(finder->fewest[state] < 0);
 		finder->fewest[state] = pushes;
 		*tail++ = state;
 	}
@@ -174,6 +176,7 @@ int push_pick(struct push_finder *finder, const struct board *board, int box)
 	forget(finder);
 	if (!(board->squares[box] & SQUARE_BOX) || board->pusher < 0 || box == board->pusher)
 		return 0;
+	assert(box >= 0 && box < finder->size);
 	finder->box = box;
 	finder->board = board_copy(board);
 	finder->stage = board_copy(board);
@@ -287,6 +290,7 @@ static void propose(struct push_finder *finder, int state, int from, uint32_t co
 		.exact = exact,
 	};
 
+	assert(finder->left[state] != NOWHERE && finder->came[state] == 0);
 	finder->proposals = memory_room(finder->proposals, finder->proposed,
 					&finder->proposals_room, sizeof proposal);
 	heap_add(finder->proposals, finder->proposed++, &proposal, sizeof proposal, comes_first);
@@ -369,6 +373,7 @@ static int find_steps(struct push_finder *finder, int to)
 			break;
 		propose_next(finder, state, item.cost);
 	}
+	assert(state_at((int)item.state) == to);
 	finder->proposed = 0;
 	return (int)item.state;
 }
@@ -379,6 +384,7 @@ static int list_pushes(struct push_finder *finder, int state)
 	int count = 0, from;
 
 	do {
+		assert(count < finder->size * DIRECTIONS && finder->came[state] != 0);
 		finder->queue[count++] = state_side(state);
 		from = finder->came[state] - 1;
 		state = state_at(state_before(finder, state)) * DIRECTIONS + from;
@@ -398,6 +404,7 @@ bool push_find(struct push_finder *finder, int to, struct text *moves)
 	memset(finder->came, 0, states);
 	find_left(finder, to);
 	count = list_pushes(finder, find_steps(finder, to));
+	assert(count == push_fewest(finder, to));
 	board = board_copy(finder->board);
 	while (count-- > 0) {
 		int side = finder->queue[count], from = at + finder->by[side];
@@ -410,6 +417,7 @@ bool push_find(struct push_finder *finder, int to, struct text *moves)
 		text_add_char(moves, direction_letter(d, true));
 		at += finder->by[opposite(side)];
 	}
+	assert(at == to);
 	board_free(board);
 	return true;
 }

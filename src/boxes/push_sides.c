@@ -32,6 +32,7 @@ static void enter(struct push_sides *push_sides, int at, uint32_t order, int par
 {
 	struct push_sides_place *place = &push_sides->places[at];
 
+	assert(place->order == 0 && order > 0);
 	place->order = place->lowest = order;
 	place->parent = (unsigned char)parent;
 	place->tried = 0;
@@ -61,6 +62,7 @@ void push_sides_look(struct push_sides *push_sides, const struct board *board)
 			}
 			continue;
 		}
+		assert(place->lowest <= place->order);
 		if (at == push_sides->root)
 			return;
 		at += push_sides->by[place->parent];
@@ -114,6 +116,7 @@ void push_sides_join(struct push_sides *push_sides, int at)
 	int parts[DIRECTIONS];
 	unsigned joined = 0;
 
+	assert(push_sides->places[at].order != 0);
 	if (is_open_around(push_sides, at)) {
 		push_sides->places[at].joined = 0xffff;
 		return;
@@ -124,6 +127,7 @@ void push_sides_join(struct push_sides *push_sides, int at)
 		for (int other = 0; other < DIRECTIONS; other++)
 			if (parts[d] != BLOCKED && parts[d] == parts[other])
 				joined |= 1U << (DIRECTIONS * d + other);
+	assert(joined <= 0xffff);
 	push_sides->places[at].joined = (uint16_t)joined;
 }
 

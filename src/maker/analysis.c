@@ -2,6 +2,7 @@
 /* Measures a level. */
 #include "maker/analysis.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -88,6 +89,7 @@ static enum analysis_state measure(struct analysis *analysis, uint32_t steps)
 	case GRAPH_UNMEASURED: return end(analysis, ANALYSIS_BEYOND);
 	case GRAPH_MEASURED: break;
 	}
+	assert(analysis->graph.solvable <= analysis->graph.states.count);
 	analysis->measure.solvable = analysis->graph.solvable;
 	if (graph_left(&analysis->graph, 0) == GRAPH_LOST)
 		return end(analysis, ANALYSIS_IMPOSSIBLE);
@@ -109,6 +111,7 @@ static enum analysis_state change(struct analysis *analysis, uint32_t steps)
 	if (found == CHANGES_NO_MEMORY || !route_find(&analysis->graph, &route, NULL) ||
 	    !effort_begin(&analysis->effort, &analysis->graph))
 		return end(analysis, ANALYSIS_BEYOND);
+	assert(analysis->wave.count <= route.changes);
 	measure->least_changes = analysis->wave.count;
 	measure->pushes = route.pushes;
 	measure->changes = route.changes;
@@ -125,6 +128,7 @@ static enum analysis_state search(struct analysis *analysis, uint32_t positions)
 
 	if (state == EFFORT_GOES_ON)
 		return ANALYSIS_GOES_ON;
+	assert(analysis->effort.expanded <= analysis->graph.states.count);
 	analysis->measure.bound = analysis->effort.bound;
 	analysis->measure.effort = analysis->effort.expanded;
 	effort_end(&analysis->effort);

@@ -2,10 +2,13 @@
 /* All positions from which a room can be solved. */
 #include "maker/backward.h"
 
+#include <assert.h>
+
 #define NO_BOX 0xff
 
 static uint32_t extra_of(uint32_t changes, int box)
 {
+	assert(changes < 1U << 24 && box >= 0 && box <= NO_BOX);
 	return changes << 8 | (uint32_t)box;
 }
 
@@ -47,6 +50,7 @@ static bool pull(struct backward *backward, const struct state *from, int at, in
 
 	if (found == STATES_FULL)
 		return false;
+	assert(!bits_has(from->boxes, box) && !bits_has(boxes, pusher));
 	state = &backward->states.at[number];
 	if (found == STATES_NEW) {
 		state->depth = (from->depth + 1U) & 0xffffff;
@@ -97,6 +101,7 @@ bool backward_nearer(const struct backward *backward, uint32_t *number, int *pus
 			if (!states_find(&backward->states, boxes, bits_first(there), &next) ||
 			    backward->states.at[next].depth >= state->depth)
 				continue;
+			assert(bits_has(plot->floor, from));
 			*number = next;
 			*pusher = from;
 			return true;
@@ -135,6 +140,7 @@ static int pick(const struct backward *backward, struct pick *picks, int count, 
 	place = count < most ? count++ : count - 1;
 	for (; place > 0 && picks[place - 1].worth < here.worth; place--)
 		picks[place] = picks[place - 1];
+	assert(place >= 0 && place < most && count <= most);
 	picks[place] = here;
 	return count;
 }
@@ -157,6 +163,7 @@ int backward_starts(const struct backward *backward, uint32_t changes_most, int 
 	struct pick picks[BACKWARD_STARTS_MOST];
 	int count = 0;
 
+	assert(most > 0 && most <= BACKWARD_STARTS_MOST);
 	for (uint32_t i = 0; i < backward->states.count; i++) {
 		const struct state *state = &backward->states.at[i];
 		uint32_t changes = backward_changes(state);

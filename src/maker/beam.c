@@ -2,6 +2,7 @@
 /* Positions from which a large room can be solved. */
 #include "maker/beam.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "maker/distance.h"
@@ -73,6 +74,7 @@ static void consider(struct beam *beam, uint32_t number, bool *found)
 		memmove(beam->starts, beam->starts + 1, (BEAM_STARTS - 1) * sizeof *beam->starts);
 		beam->start_count--;
 	}
+	assert(beam->start_count < BEAM_STARTS);
 	beam->starts[beam->start_count++] = number;
 }
 
@@ -87,6 +89,7 @@ static void next_layer(struct beam *beam)
 		of_score[score(beam, i)]++;
 	while (least > 0 && sum + of_score[least] <= BEAM_WIDTH)
 		sum += of_score[least--];
+	assert(sum <= BEAM_WIDTH);
 	beam->count = beam->next = 0;
 	for (uint32_t i = beam->first; i < end; i++)
 		if (score(beam, i) > least)
@@ -96,6 +99,7 @@ static void next_layer(struct beam *beam)
 			beam->layer[beam->count++] = i;
 	for (int i = 0; i < beam->count; i++)
 		consider(beam, beam->layer[i], &found);
+	assert(beam->count <= BEAM_WIDTH);
 	beam->dry = found ? 0 : beam->dry + 1;
 	beam->first = end;
 }

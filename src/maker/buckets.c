@@ -2,6 +2,8 @@
 /* Positions by their sums. */
 #include "maker/buckets.h"
 
+#include <assert.h>
+
 struct buckets_entry {
 	uint32_t position, next;
 };
@@ -25,6 +27,7 @@ bool buckets_put(struct buckets *buckets, uint32_t position, uint32_t sum)
 	if (entries == NULL)
 		return false;
 	buckets->entries = entries;
+	assert(buckets->heads[sum] <= buckets->count && buckets->count < buckets->room);
 	entries[buckets->count] = (struct buckets_entry){position, buckets->heads[sum]};
 	buckets->heads[sum] = ++buckets->count;
 	if (sum < buckets->least)
@@ -41,6 +44,7 @@ bool buckets_take(struct buckets *buckets, uint32_t *position)
 	if (buckets->least >= buckets->sums)
 		return false;
 	entry = &buckets->entries[buckets->heads[buckets->least] - 1];
+	assert(entry->next < buckets->heads[buckets->least]); /* older */
 	buckets->heads[buckets->least] = entry->next;
 	*position = entry->position;
 	return true;

@@ -2,6 +2,8 @@
 /* A level changed a little. */
 #include "maker/change.h"
 
+#include <assert.h>
+
 #define SHAPE_MOST 4 /* squares by which a room differs from its shape */
 
 static void add_floor(const struct room *room, struct plot *plot, struct dice *dice)
@@ -41,6 +43,7 @@ static void move_goals(const struct room *room, enum goals_pattern pattern, stru
 			plot->goals = other.goals;
 	} else if (pattern != GOALS_SCATTERED) {
 		goals = plot_shift(plot, plot->goals, dice_below(dice, PLOT_WAYS));
+		/* all may fall off the plot; that try comes to nothing, and stays for the seeds */
 		if (bits_none(bits_less(goals, plot->floor)))
 			plot->goals = goals;
 	} else if (!bits_none(can)) {
@@ -57,6 +60,7 @@ static bool is_room(const struct plot *plot, const struct room *room, int floor_
 
 	if (room->style == ROOM_SHAPE && bits_count(other) > SHAPE_MOST)
 		return false;
+	assert(bits_none(bits_less(plot->goals, plot->floor)));
 	return room_joined(plot, plot->floor) && bits_count(plot->floor) <= floor_most;
 }
 

@@ -5,6 +5,8 @@
  */
 #include "maker/changes.h"
 
+#include <assert.h>
+
 enum { MET = 1, TAKEN = 2 };
 
 /* Go on from a push that doesn't solve the level. */
@@ -22,9 +24,11 @@ static void follow(struct wave *wave, uint32_t push)
 			continue;
 		if (same) {
 			wave->marks[k] |= TAKEN;
+			assert(wave->now_count < graph->push_count);
 			wave->now[wave->now_count++] = k;
 		} else {
 			wave->marks[k] |= MET;
+			assert(wave->next_count < graph->push_count);
 			wave->next[wave->next_count++] = k;
 		}
 	}
@@ -40,6 +44,8 @@ static void turn_over(struct wave *wave)
 {
 	uint32_t *swap = wave->now;
 
+	assert(wave->at == wave->now_count);
+	assert(wave->next_count > 0); /* it can be solved */
 	wave->now = wave->next;
 	wave->now_count = 0;
 	for (uint32_t i = 0; i < wave->next_count; i++)

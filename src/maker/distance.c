@@ -2,6 +2,7 @@
 /* How far a lone box is from the goals. */
 #include "maker/distance.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/assignment.h"
@@ -34,6 +35,7 @@ static void fill(uint16_t *to, const struct plot *plot, int goal)
 {
 	struct bits all = bits_one(goal), next = all;
 
+	assert(bits_has(plot->floor, goal));
 	memset(to, 0xff, BITS_MOST * sizeof *to);
 	for (uint16_t far = 0; !bits_none(next); far++) {
 		for (struct bits rest = next; !bits_none(rest);)
@@ -45,6 +47,7 @@ static void fill(uint16_t *to, const struct plot *plot, int goal)
 
 void distances_make(struct distances *distances, const struct plot *plot)
 {
+	assert(bits_count(plot->goals) <= PLOT_BOXES_MOST);
 	distances->goals = 0;
 	for (struct bits goals = plot->goals; !bits_none(goals);)
 		fill(distances->to[distances->goals++], plot, bits_pop(&goals));
@@ -67,6 +70,7 @@ uint32_t distances_bound(const struct distances *distances, struct bits boxes)
 				   .tree = tree};
 	uint64_t ticks = 0;
 
+	assert(pairs.rows <= pairs.columns && pairs.columns <= PLOT_BOXES_MOST);
 	for (int row = 1; !bits_none(boxes); row++) {
 		int square = bits_pop(&boxes);
 
@@ -78,5 +82,6 @@ uint32_t distances_bound(const struct distances *distances, struct bits boxes)
 		if (!assignment_add(&pairs, row, &ticks))
 			return DISTANCE_NONE;
 	}
+	assert(columns[0] <= 0);
 	return (uint32_t)-columns[0]; /* each step that a row took is in it */
 }

@@ -2,6 +2,8 @@
 /* Two rooms joined by a door. */
 #include "maker/door.h"
 
+#include <assert.h>
+
 #include "maker/room.h"
 
 #define MIRRORS	   3 /* of a half: none, sideways, or over */
@@ -69,6 +71,7 @@ bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice
 	if (!plot_size(plot, height, width) || !plot_size(plot, width, height))
 		return false;
 	wall = 2 + dice_below(dice, width - 4);
+	assert(wall > 0 && wall < width - 1);
 	carve_half(plot, 0, wall, recipe, dice);
 	carve_half(plot, wall + 1, width - wall - 1, recipe, dice);
 	open_doors(plot, wall, dice);

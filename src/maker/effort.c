@@ -2,6 +2,7 @@
 /* The positions that A* expands. */
 #include "maker/effort.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define UNKNOWN 0xfffe
@@ -26,6 +27,7 @@ bool effort_begin(struct effort *effort, const struct graph *graph)
 	for (uint32_t i = 0; i < effort->guess_count; i++)
 		effort->guesses[i] = (struct effort_guess){UNKNOWN, UNKNOWN, false};
 	effort->bound = distances_bound(&effort->distances, graph->plot.boxes);
+	assert(effort->bound <= graph_left(graph, 0)); /* it never says too much */
 	effort->guesses[0].come = 0;
 	effort->guesses[0].left = (uint16_t)effort->bound;
 	effort->expanded = 0;
@@ -42,6 +44,7 @@ static bool expand(struct effort *effort, uint32_t position)
 	const struct graph *graph = effort->graph;
 	uint32_t come = (uint32_t)effort->guesses[position].come + 1;
 
+	assert(effort->guesses[position].expanded && come < UNKNOWN);
 	for (uint32_t k = graph_first(graph, position); k < graph_end(graph, position); k++) {
 		uint32_t to = graph_to(graph->pushes[k]);
 		struct effort_guess *guess = &effort->guesses[to];
@@ -68,6 +71,7 @@ enum effort_state effort_run(struct effort *effort, uint32_t positions)
 
 		if (guess->expanded)
 			continue;
+		assert(position < effort->guess_count && guess->left != UNKNOWN);
 		guess->expanded = true;
 		effort->expanded++;
 		positions--;

@@ -2,6 +2,8 @@
 /* Makes new levels. */
 #include "maker/generator.h"
 
+#include <assert.h>
+
 #include "base/memory.h"
 #include "maker/change.h"
 #include "maker/large.h"
@@ -119,6 +121,7 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 	far = 2 * far + rough;
 	if ((generator->spare_far >= 0 && generator->spare_far <= far) || published_has(plot))
 		return;
+	assert(!bits_none(plot->boxes) && far >= 0);
 	generator->spare = *plot;
 	generator->spare_measure = *measure;
 	generator->spare_shape = generator->room.name;
@@ -188,6 +191,7 @@ static void prove(struct generator *generator, const struct plot *plot, const ch
 {
 	generator->plot = *plot;
 	generator->shape = shape;
+	assert(!generator->is_large);
 	plot_crop(&generator->plot);
 	analysis_begin(generator->analysis, &generator->plot, STATES_MOST);
 	generator->phase = PROVE;
@@ -281,6 +285,7 @@ static void take_large(struct generator *generator, const struct plot *plot,
 	generator->plot = *plot;
 	plot_crop(&generator->plot);
 	generator->measure = *measure;
+	assert(solution->length == measure->moves);
 	text_add_slice(&generator->solution, text_slice(solution));
 	generator->phase = OVER;
 }

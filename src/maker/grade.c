@@ -2,6 +2,7 @@
 /* How hard a level is. */
 #include "maker/grade.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct {
@@ -30,6 +31,7 @@ int grade_log16(uint64_t number)
 		rest = rest * rest >> 31;
 		if (rest >> 32 == 0)
 			continue;
+		assert(rest >> 33 == 0);
 		rest >>= 1;
 		sum += place;
 	}
@@ -42,6 +44,7 @@ int grade_of(const struct measure *measure)
 		  3 * grade_log16((uint64_t)measure->effort + 1) +
 		  2 * (grade_log16(measure->positions) - grade_log16(measure->solvable)) - 15 * 16;
 
+	assert(measure->solvable <= measure->positions);
 	if (sum < 0)
 		return 0;
 	return sum / 16 > GRADE_HIGHEST ? GRADE_HIGHEST : sum / 16;
@@ -73,6 +76,7 @@ bool grade_named(const char *word, enum grade_class *level_class)
 
 int grade_least(enum grade_class level_class)
 {
+	assert(level_class < GRADE_CLASSES);
 	return classes[level_class].least;
 }
 

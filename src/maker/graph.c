@@ -2,6 +2,7 @@
 /* All positions of a level, and the pushes between them. */
 #include "maker/graph.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "maker/distance.h"
@@ -46,6 +47,7 @@ static bool add_push(struct graph *graph, uint32_t to, int from, int way)
 	if (pushes == NULL)
 		return false;
 	graph->pushes = pushes;
+	assert(to < graph->states.count && way < PLOT_WAYS && from < BITS_MOST);
 	graph->pushes[graph->push_count++] = to | (uint32_t)way << 23 | (uint32_t)from << 25;
 	return true;
 }
@@ -56,6 +58,7 @@ static bool push(struct graph *graph, struct bits boxes, int from, int way)
 	struct bits next = bits_or(bits_less(boxes, bits_one(from)), bits_one(to));
 	uint32_t number;
 
+	assert(bits_has(boxes, from) && bits_count(next) == bits_count(boxes));
 	return graph_meet(graph, next, from, &number) && add_push(graph, number, from, way);
 }
 
@@ -67,6 +70,7 @@ static bool expand(struct graph *graph, uint32_t position)
 	struct bits region =
 		bits_flood(bits_one((int)graph->states.at[position].region), free, plot->stride);
 
+	assert(position == graph->expanded);
 	graph->states.at[position].extra = graph->push_count;
 	if (graph_is_solved(graph, position))
 		return true;
@@ -110,6 +114,7 @@ void graph_measure_begin(struct graph *graph)
 	struct inverse *inverse = &graph->inverse;
 	size_t count = (size_t)graph->states.count + 1;
 
+	assert(graph->expanded <= graph->states.count);
 	end_measure(graph);
 	inverse->arena.quota = graph->states.arena.quota;
 	inverse->first = arena_array(&inverse->arena, count, sizeof *inverse->first);
@@ -139,6 +144,7 @@ static uint32_t sum_up(struct graph *graph, uint32_t steps)
 	for (; steps > 0 && inverse->next < graph->states.count; steps--) {
 		uint32_t i = inverse->next++;
 
+		assert(first[i] <= graph->push_count);
 		inverse->queue[i] = first[i];
 		first[i + 1] += first[i];
 	}
@@ -187,6 +193,7 @@ static uint32_t spread(struct graph *graph, uint32_t steps)
 
 			if (from->depth != GRAPH_LOST)
 				continue;
+			assert(inverse->put < graph->states.count);
 			from->depth = left & GRAPH_LOST;
 			inverse->queue[inverse->put++] = inverse->sources[k];
 		}
@@ -215,6 +222,7 @@ enum graph_measured graph_measure(struct graph *graph, uint32_t steps)
 		if (inverse->phase <= SPREADING)
 			inverse->next = 0;
 	}
+	assert(inverse->put <= graph->states.count);
 	graph->solvable = inverse->put;
 	end_measure(graph);
 	return fine ? GRAPH_MEASURED : GRAPH_UNMEASURED;

@@ -2,6 +2,8 @@
 /* Levels with many boxes. */
 #include "maker/large.h"
 
+#include <assert.h>
+
 #define NEAR_START 1000	 /* positions near the way from each start, */
 #define NEAR_LEVEL 10000 /* and near that of the best level */
 
@@ -34,6 +36,7 @@ static void take(struct large *large, int quality)
 	large->quality = quality;
 	large->plot = large->proof.graph.plot;
 	large->measure = large->proof.measure;
+	assert(large->proof.found && large->proof.moves.length == large->measure.moves);
 	text_cut(&large->solution, 0);
 	text_add_slice(&large->solution, text_slice(&large->proof.moves));
 }
@@ -119,6 +122,7 @@ static enum large_state measure(struct large *large, uint32_t positions, uint64_
 		analysis_solution(large->analysis, &large->solution);
 		return judge(large);
 	}
+	assert(large->found && large->measure.beyond);
 	least_begin(&large->least, &large->plot, large->measure.pushes, LEAST_POSITIONS);
 	large->phase = LARGE_COUNT;
 	return LARGE_GOES_ON;

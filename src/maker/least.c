@@ -2,6 +2,8 @@
 /* A lower bound on the positions that A* expands. */
 #include "maker/least.h"
 
+#include <assert.h>
+
 #include "maker/grade.h"
 
 /* extra holds the pushes left at least, and this bit once the position was expanded. */
@@ -23,12 +25,14 @@ static bool come(struct least *least, struct bits boxes, int pusher, uint32_t pu
 		state->extra = distances_bound(&least->distances, boxes);
 	else if (state->extra & EXPANDED || pushes >= state->depth)
 		return true;
+	assert(pushes <= 0xffffff && state->extra < EXPANDED);
 	state->depth = pushes & 0xffffff;
 	return buckets_put(&least->queue, number, pushes + state->extra);
 }
 
 void least_begin(struct least *least, const struct plot *plot, uint32_t pushes, uint32_t positions)
 {
+	assert(least->states.arena.quota != NULL);
 	least_end(least);
 	least->plot = *plot;
 	least->alive = distance_squares(plot, plot->floor, plot->goals);
@@ -80,6 +84,7 @@ enum least_state least_run(struct least *least, uint32_t positions)
 		state = least->states.at[position];
 		if (state.extra & EXPANDED)
 			continue;
+		assert(position < least->states.count);
 		least->states.at[position].extra |= EXPANDED;
 		least->expanded++;
 		positions--;

@@ -2,6 +2,8 @@
 /* A small board as sets of squares. */
 #include "maker/plot.h"
 
+#include <assert.h>
+
 static int square(const struct plot *plot, int x, int y)
 {
 	return y * plot->stride + x;
@@ -107,6 +109,8 @@ struct board *plot_board(const struct plot *plot)
 {
 	struct board *board = board_new(plot->width + 2, plot->height + 2);
 
+	assert(bits_none(bits_less(bits_or(plot->boxes, plot->goals), plot->floor)));
+	assert(!bits_has(plot->boxes, plot->pusher));
 	for (int y = -1; y <= plot->height; y++)
 		for (int x = -1; x <= plot->width; x++) {
 			bool within = x >= 0 && y >= 0 && x < plot->width && y < plot->height;
@@ -153,6 +157,7 @@ struct plot plot_turned(const struct plot *plot, int turn)
 {
 	struct plot to = *plot;
 
+	assert(turn >= 0 && turn < 8);
 	if (turn & 4) {
 		to.width = plot->height;
 		to.height = plot->width;
@@ -178,6 +183,7 @@ static struct bits set_moved(const struct plot *from, const struct plot *to, str
 	while (!bits_none(set)) {
 		int number = bits_pop(&set);
 
+		assert(number / from->stride >= y && number % from->stride >= x);
 		all = bits_or(all, bits_one(square(to, number % from->stride - x,
 						   number / from->stride - y)));
 	}
@@ -194,6 +200,7 @@ void plot_crop(struct plot *plot)
 
 		widen(&edges, number % from.stride, number / from.stride);
 	}
+	assert(edges.right >= edges.left && edges.bottom >= edges.top);
 	plot_size(plot, edges.right - edges.left + 1, edges.bottom - edges.top + 1);
 	plot->floor = set_moved(&from, plot, from.floor, edges.left, edges.top);
 	plot->goals = set_moved(&from, plot, from.goals, edges.left, edges.top);

@@ -2,6 +2,8 @@
 /* Wall up what a level can do without. */
 #include "maker/polish.h"
 
+#include <assert.h>
+
 #include "maker/grade.h"
 #include "maker/room.h"
 
@@ -67,6 +69,7 @@ static void judge(struct polish *polish)
 	if (measure->untouched > 0 || grade_of(measure) < polish->grade_least ||
 	    measure->least_changes < polish->measure.least_changes)
 		return;
+	assert(bits_count(polish->tried.floor) < bits_count(polish->plot.floor));
 	polish->plot = polish->tried;
 	polish->measure = *measure;
 	polish->changed = true;

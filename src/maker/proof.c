@@ -2,6 +2,8 @@
 /* A way through a large level, made shorter. */
 #include "maker/proof.h"
 
+#include <assert.h>
+
 #include "maker/distance.h"
 #include "maker/least.h"
 #include "maker/route.h"
@@ -44,7 +46,9 @@ static void step(const struct plot *plot, struct proof_play *play, char letter)
 	while ("lrud"[way] != (letter | 32))
 		way++;
 	play->pusher += plot_step(plot, way);
+	assert(bits_has(plot->floor, play->pusher));
 	play->pushed = !(letter & 32);
+	assert(play->pushed == bits_has(play->boxes, play->pusher));
 	if (play->pushed)
 		play->boxes = bits_or(bits_less(play->boxes, bits_one(play->pusher)),
 				      bits_one(play->pusher + plot_step(plot, way)));
@@ -110,6 +114,7 @@ static bool shorter(struct proof *proof)
 		       route_find(graph, &route, &proof->moves);
 	if (proof->found)
 		proof->measure = measured(&graph->plot, &route);
+	assert(!proof->found || route.pushes <= before); /* that way is among them */
 	return proof->found && route.pushes < before;
 }
 

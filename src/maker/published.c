@@ -2,6 +2,8 @@
 /* Small boards that were published. */
 #include "maker/published.h"
 
+#include <assert.h>
+
 /* The plot_hash of each, ascending. */
 static const uint64_t hashes[] = {
 	0x00a6714ff982625b, 0x00d4f80c4724168a, 0x00ef2880e26709e6, 0x01283cb1d50e1817,
@@ -41,6 +43,7 @@ bool published_has(const struct plot *plot)
 	while (from < to) {
 		size_t middle = (from + to) / 2;
 
+		assert(middle == 0 || hashes[middle - 1] < hashes[middle]);
 		if (hashes[middle] == hash)
 			return true;
 		if (hashes[middle] < hash)

@@ -2,6 +2,7 @@
 /* What makes a level worth playing. */
 #include "maker/quality.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "maker/goals.h"
@@ -28,6 +29,7 @@ static int open_share(const struct plot *plot)
 
 static int detour(const struct measure *measure)
 {
+	assert(measure->pushes >= measure->bound);
 	return (int)(measure->pushes - measure->bound);
 }
 
@@ -50,6 +52,7 @@ bool quality_keeps(const struct plot *plot, const struct measure *measure)
 {
 	int boxes = measure->boxes, changes = changes_of(measure);
 
+	assert(boxes == bits_count(plot->boxes));
 	if (measure->untouched > 0 || home(plot) * 2 > boxes || quality_is_open(plot))
 		return false;
 	if (changes < boxes + 1 || changes > 3 * boxes + 1 || detour(measure) < 2)

@@ -2,6 +2,8 @@
 /* Rooms. */
 #include "maker/room.h"
 
+#include <assert.h>
+
 #include "maker/door.h"
 #include "maker/shape.h"
 
@@ -97,6 +99,7 @@ int room_fullness(const struct plot *plot)
 	struct plot cropped = *plot;
 
 	plot_crop(&cropped);
+	assert(cropped.width > 0 && cropped.height > 0);
 	return 100 * bits_count(cropped.floor) / (cropped.width * cropped.height);
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Carving floor, and finding which of it hangs together. */
+#include <assert.h>
+
 #include "maker/room.h"
 
 #define SIDE_MOST   3 /* of a block */
@@ -30,6 +32,7 @@ void room_carve(struct plot *plot, int floor, enum plot_mirror mirror, struct di
 
 		if (width == SIDE_MOST && height == SIDE_MOST)
 			width--;
+		assert(width <= plot->width && height <= plot->height);
 		left = dice_below(dice, plot->width - width + 1);
 		top = dice_below(dice, plot->height - height + 1);
 		for (int k = 0; k < width * height; k++)

@@ -5,6 +5,7 @@
  */
 #include "maker/route.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define CHANGE ((uint64_t)1 << 32) /* outweighs all moves */
@@ -42,6 +43,7 @@ static void find_positions(struct finder *finder)
 
 			if (!nearer(graph, here, k) || finder->place[to] != NONE)
 				continue;
+			assert(finder->order_count < graph->states.count);
 			finder->place[to] = 0;
 			finder->order[finder->order_count++] = to;
 		}
@@ -54,6 +56,7 @@ static void walk(const struct graph *graph, uint32_t position, int from, uint8_t
 	struct bits free = bits_less(graph->plot.floor, graph->states.at[position].boxes);
 	struct bits all = bits_one(from), next = all;
 
+	assert(bits_has(free, from));
 	memset(far, 0xff, BITS_MOST);
 	for (uint8_t steps = 0; !bits_none(next); steps++) {
 		for (struct bits rest = next; !bits_none(rest);)
@@ -79,6 +82,7 @@ static uint32_t best_push(const struct finder *finder, uint32_t position, int pu
 	uint32_t first = graph_first(graph, position), best = NONE;
 	uint8_t far[BITS_MOST];
 
+	assert(finder->place[position] != NONE);
 	walk(graph, position, pusher, far);
 	*sum = NEVER;
 	for (uint32_t k = first; k < graph_end(graph, position); k++) {
@@ -86,6 +90,7 @@ static uint32_t best_push(const struct finder *finder, uint32_t position, int pu
 
 		if (!nearer(graph, position, k))
 			continue;
+		assert(far[stands_at(graph, graph->pushes[k])] < BITS_MOST); /* it gets there */
 		here = finder->sums[finder->place[position] + (k - first)] + 1 +
 		       far[stands_at(graph, graph->pushes[k])];
 		if (graph_from(graph->pushes[k]) != box)
@@ -125,6 +130,7 @@ static void add_walk(const struct graph *graph, const uint8_t *far, int to, stru
 	char steps[BITS_MOST];
 	int count = far[to];
 
+	assert(count < BITS_MOST);
 	for (int i = count; i-- > 0;)
 		for (int way = 0; way < PLOT_WAYS; way++) {
 			int before = to - plot_step(&graph->plot, way);
@@ -164,6 +170,7 @@ static void follow(const struct finder *finder, struct route *route, struct text
 		way = graph_way(push);
 		here = graph_to(push);
 	}
+	assert(route->pushes == graph_left(graph, 0) && route->changes <= route->pushes);
 	route->untouched = bits_count(boxes);
 }
 

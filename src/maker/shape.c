@@ -2,6 +2,7 @@
 /* Rooms in the shape of something. */
 #include "maker/shape.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* clang-format off */
@@ -281,6 +282,7 @@ const char *shape_make(struct plot *plot, struct dice *dice)
 	int squares = (int)strlen(shape->rows);
 	bool letter = strncmp(shape->name, "letter", 6) == 0;
 
+	assert(squares % shape->width == 0);
 	plot_size(plot, shape->width, squares / shape->width);
 	for (int i = 0; i < squares; i++)
 		if (shape->rows[i] == ' ')

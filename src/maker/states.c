@@ -2,6 +2,7 @@
 /* Positions that were met. */
 #include "maker/states.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define SLOTS_LEAST 1024
@@ -14,6 +15,8 @@ static uint32_t slot_of(const struct states *states, struct bits boxes, int regi
 
 	hash ^= hash >> 29;
 	hash *= UINT64_C(0xBF58476D1CE4E5B9);
+	assert((states->slot_count & (states->slot_count - 1)) == 0);
+	assert(region >= 0 && region < BITS_MOST && !bits_has(boxes, region));
 	return (uint32_t)(hash >> 32) & (states->slot_count - 1);
 }
 
@@ -22,6 +25,7 @@ static void put_slot(struct states *states, uint32_t number)
 	const struct state *state = &states->at[number];
 	uint32_t slot = slot_of(states, state->boxes, state->region);
 
+	assert(number < states->count && states->count * 2 <= states->slot_count);
 	while (states->slots[slot] != 0)
 		slot = (slot + 1) & (states->slot_count - 1);
 	states->slots[slot] = number + 1;
@@ -88,6 +92,7 @@ bool states_find(const struct states *states, struct bits boxes, int region, uin
 	     slot = (slot + 1) & (states->slot_count - 1)) {
 		const struct state *state = &states->at[states->slots[slot] - 1];
 
+		assert(states->slots[slot] <= states->count);
 		if (bits_same(state->boxes, boxes) && (int)state->region == region) {
 			*number = states->slots[slot] - 1;
 			return true;
@@ -102,6 +107,7 @@ enum states_found states_add(struct states *states, struct bits boxes, int regio
 		return STATES_KNOWN;
 	if (!make_room(states))
 		return STATES_FULL;
+	assert(states->count < states->room && states->count < STATES_MOST);
 	*number = states->count++;
 	states->at[*number] = (struct state){boxes, 0, 0, (uint32_t)region & 0xff};
 	put_slot(states, *number);

@@ -2,12 +2,15 @@
 /* Tries out a room with goals. */
 #include "maker/trial.h"
 
+#include <assert.h>
+
 /* A level has a few times as many positions as can be solved. */
 #define ANALYSED 2
 
 void trial_begin(struct trial *trial, const struct plot *plot, int starts)
 {
 	backward_begin(&trial->backward, plot, trial->wish.recipe->positions);
+	assert(starts > 0 && starts <= BACKWARD_STARTS_MOST);
 	trial->most = starts;
 	trial->count = -1;
 	trial->next = 0;
@@ -49,6 +52,7 @@ static void analyse(struct trial *trial, uint32_t positions, uint64_t *work)
 	state = analysis_run(trial->analysis, positions);
 	if (state == ANALYSIS_GOES_ON)
 		return;
+	assert(trial->next < trial->count);
 	*work += analysis_positions(trial->analysis);
 	if (state == ANALYSIS_DONE)
 		weigh(trial);

@@ -2,6 +2,7 @@
 /* The ground. */
 #include "optimizer/ground.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/dice.h"
@@ -26,6 +27,7 @@ static void number_squares(struct ground *ground, const struct board *board, uin
 
 			if (board->squares[next] & SQUARE_WALL || number[next] != GROUND_NEVER)
 				continue;
+			assert(ground->count + 1 < ground->room);
 			ground->place[ground->count] = next;
 			number[next] = ground->count++;
 		}
@@ -68,6 +70,7 @@ static void find_homes(struct ground *ground, const struct board *board)
 			    ground->beside[to][d] == ground->count)
 				continue;
 			ground->home[to] = ground->home[s] + 1;
+			assert(tail < ground->count && ground->home[to] > 0);
 			queue[tail++] = to;
 		}
 	}
@@ -130,6 +133,7 @@ uint32_t ground_boxes(const struct ground *ground, const uint64_t *layout, uint3
 	for (uint32_t word = 0; word < ground->words; word++)
 		for (uint64_t bits = layout[word]; bits != 0; bits &= bits - 1)
 			squares[count++] = word * 64 + (uint32_t)__builtin_ctzll(bits);
+	assert(count == ground->boxes);
 	return count;
 }
 
@@ -140,6 +144,7 @@ void ground_flood(struct ground *ground, const uint32_t *boxes, uint32_t count)
 		memset(ground->wanted, 0, ground->room * sizeof *ground->wanted);
 		ground->flood = 1;
 	}
+	assert(ground->flood != 0 && ground->count < ground->room);
 	ground->mark[ground->count] = ground->flood;
 	for (uint32_t i = 0; i < count; i++)
 		ground->mark[boxes[i]] = ground->flood;
@@ -176,6 +181,7 @@ static bool is_frozen(struct ground *ground, const uint64_t *layout, uint32_t sq
 	if (ground->patience-- <= 0)
 		return false;
 	ground->mark[square] = ground->flood;
+	assert(*held < ground->boxes && layout_has(layout, square));
 	ground->queue[(*held)++] = square;
 	if (is_held(ground, layout, square, UP, held) &&
 	    is_held(ground, layout, square, RIGHT, held))
@@ -189,6 +195,7 @@ bool ground_frozen(struct ground *ground, const uint64_t *layout, uint32_t squar
 {
 	uint32_t held = 0;
 
+	assert(layout_has(layout, square));
 	ground->patience = PATIENCE;
 	ground_flood(ground, NULL, 0);
 	if (!is_frozen(ground, layout, square, &held))

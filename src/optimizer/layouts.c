@@ -2,6 +2,7 @@
 /* Layouts of boxes, each once. */
 #include "optimizer/layouts.h"
 
+#include <assert.h>
 #include <string.h>
 
 static size_t slots_of(uint32_t most)
@@ -63,6 +64,7 @@ uint32_t layouts_find(const struct layouts *layouts, const uint64_t *bits, uint6
 	     at = (at + 1) & (layouts->size - 1)) {
 		uint32_t number = (uint32_t)layouts->slots[at] - 1;
 
+		assert(number < layouts->count);
 		if (layouts->slots[at] >> 32 == key >> 32 &&
 		    memcmp(layouts_bits(layouts, number), bits, layouts->words * sizeof *bits) == 0)
 			return number;
@@ -77,11 +79,13 @@ uint32_t layouts_add(struct layouts *layouts, const uint64_t *bits, uint64_t key
 
 	if (number == layouts->most)
 		return LAYOUT_NONE;
+	assert(layouts->count < layouts->size && (layouts->size & (layouts->size - 1)) == 0);
 	while (layouts->slots[at] != 0)
 		at = (at + 1) & (layouts->size - 1);
 	layouts->slots[at] = key >> 32 << 32 | (number + 1);
 	memcpy(layouts_bits(layouts, number), bits, layouts->words * sizeof *bits);
+	layouts->count++;
 	memset(layouts_reached(layouts, number), 0, layouts->words * sizeof *bits);
 	layouts->left[number] = left;
-	return layouts->count++;
+	return number;
 }

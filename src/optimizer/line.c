@@ -2,6 +2,8 @@
 /* A solution as its pushes. */
 #include "optimizer/line.h"
 
+#include <assert.h>
+
 #include "core/game.h"
 #include "base/memory.h"
 #include "core/walk.h"
@@ -20,9 +22,11 @@ static void take_pushes(struct move_line *line, const struct ground *ground,
 		if (d < 0)
 			continue;
 		pusher = ground->beside[pusher][d];
+		assert(pusher < ground->count);
 		if (letter_moves_box(moves.at[i]))
 			line->pushes[line->count++] = pusher * DIRECTIONS + (uint32_t)d;
 	}
+	assert(line->count == game->pushes);
 }
 
 bool line_read(struct move_line *line, const struct ground *ground, const struct board *board,

@@ -2,6 +2,7 @@
 /* The layouts near solutions. */
 #include "optimizer/near.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { PUSH = 3, OTHER_BOX = 8 }; /* how far a push or a pull leads, and what another box adds */
@@ -81,6 +82,7 @@ static void add_position(struct near *near, uint32_t layout, uint32_t pusher, ui
 {
 	uint32_t slot = distance % NEAR_FAR;
 
+	assert(distance >= near->distance && distance - near->distance < NEAR_FAR);
 	if (layout_has(layouts_reached(near->layouts, layout), pusher))
 		return;
 	if (near->count == near->most) {
@@ -88,6 +90,7 @@ static void add_position(struct near *near, uint32_t layout, uint32_t pusher, ui
 		return;
 	}
 	reach(near, layout, pusher, boxes, near->ground->boxes);
+	assert(near->count > 0 && near->count < near->most);
 	near->positions[near->count] = (struct near_position){layout, pusher, moved, 0};
 	if (near->first[slot] == 0)
 		near->first[slot] = near->count;
@@ -151,6 +154,7 @@ static size_t find_moves(struct near *near, uint32_t layout, uint32_t count, uin
 				continue;
 			move.key = key ^ ground->key[from] ^ ground->key[to];
 			layouts_prefetch(near->layouts, move.key);
+			assert(found < (size_t)ground->boxes * DIRECTIONS);
 			near->moves[found++] = move;
 		}
 	}
@@ -163,6 +167,7 @@ static void make_move(struct near *near, const struct near_move *move,
 	struct ground *ground = near->ground;
 	uint32_t layout, distance = near->distance + PUSH;
 
+	assert(layout_has(near->bits, move->from) && !layout_has(near->bits, move->to));
 	layout_flip(near->bits, move->from);
 	layout_flip(near->bits, move->to);
 	layout = layouts_find(near->layouts, near->bits, move->key);
@@ -178,6 +183,7 @@ static void make_move(struct near *near, const struct near_move *move,
 		return;
 	if (position->moved != ground->count && position->moved != move->from)
 		distance += OTHER_BOX;
+	assert(near->boxes[move->box] == move->from);
 	near->boxes[move->box] = move->to;
 	if (move->pushed != GROUND_NEVER)
 		add_position(near, layout, move->pushed, move->to, distance, near->boxes);
@@ -191,6 +197,7 @@ static void take_next(struct near *near)
 {
 	uint32_t slot, count;
 
+	assert(near->waiting > 0);
 	while (near->first[near->distance % NEAR_FAR] == 0)
 		near->distance++;
 	slot = near->distance % NEAR_FAR;

@@ -2,6 +2,7 @@
 /* The optimizer: rounds of gathering what is near the solutions and finding the cheapest way. */
 #include "optimizer/optimizer.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -220,6 +221,7 @@ static void begin(struct optimizer *o)
 {
 	uint32_t room;
 
+	assert(o->count > 0 && o->least > 0);
 	for (o->alone = 0; is_alone(o) && o->lines[o->alone].done; o->alone++)
 		;
 	o->open = o->prove;
@@ -266,6 +268,7 @@ static void seed(struct optimizer *o)
 		memcpy(o->bits, o->ground.start, o->ground.words * sizeof *o->bits);
 		near_seed(&o->near, o->bits, o->ground.pusher);
 	}
+	assert(o->line < o->count);
 	line = &o->lines[o->line];
 	if (o->push < line->count) {
 		uint32_t push = line->pushes[o->push], from = push_square(push);
@@ -292,6 +295,7 @@ static void take_found(struct optimizer *o)
 	memory_free(line->pushes);
 	line->pushes = memory_array(length, sizeof *line->pushes);
 	line->count = length;
+	assert(length > 0 && number < o->count);
 	search_way(&o->search, line->pushes);
 	if (!line_write(line, &o->ground, o->board, &letters))
 		abort(); /* it was made of legal pushes alone */
@@ -315,6 +319,7 @@ static void go_on(struct optimizer *o)
 			line_free(&o->lines[--o->count]);
 	if (o->room == o->room_most)
 		o->state = OPTIMIZER_GAINLESS;
+	assert(o->room <= o->room_most);
 	o->room = o->room < o->room_most / GROWTH ? o->room * GROWTH : o->room_most;
 }
 
@@ -322,6 +327,7 @@ static void end_round(struct optimizer *o, bool exhausted)
 {
 	bool gained = o->search.found != EDGE_NONE;
 
+	assert(o->least <= line_cost(&o->lines[0], o->best).first);
 	if (o->open && search_least(&o->search) > o->least)
 		o->least = search_least(&o->search);
 	if (gained)

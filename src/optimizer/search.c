@@ -2,6 +2,7 @@
 /* The cheapest way. */
 #include "optimizer/search.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* --- Room ----------------------------------------------------------------------------- */
@@ -70,6 +71,8 @@ static void wait_in(struct search *search, uint32_t edge, uint32_t bucket)
 		search->full = true;
 		return;
 	}
+	assert(bucket >= search->at && bucket < search->bucket_count); /* a lower bound */
+	assert(number > 0 && number < search->queued_count && edge < search->most);
 	search->queued[number] = (struct search_queued){edge, search->bucket[bucket]};
 	search->bucket[bucket] = number;
 	search->edges[edge].push |= EDGE_WAITS;
@@ -78,6 +81,7 @@ static void wait_in(struct search *search, uint32_t edge, uint32_t bucket)
 /* The next that waits; EDGE_NONE: none does that could lead to less than the limit. */
 static uint32_t take_next(struct search *search)
 {
+	assert(search->limit.first < search->bucket_count);
 	while (search->at <= search->limit.first) {
 		uint32_t number = search->bucket[search->at], edge;
 
@@ -106,6 +110,7 @@ void search_begin(struct search *search, enum best best, bool open, struct cost 
 	uint32_t count = ground_boxes(ground, ground->start, search->boxes), layout, left = 0;
 	uint64_t key = layouts_key(ground, search->boxes, count);
 
+	assert(limit.first < search->bucket_count && search->layout_most == search->layouts->most);
 	search->best = best;
 	search->open = open;
 	search->full = false;
@@ -137,6 +142,7 @@ static uint32_t target_of(struct search *search, uint32_t layout, uint64_t key, 
 	struct layouts *layouts = search->layouts;
 	uint32_t target;
 
+	assert(layout_has(search->bits, from) && !layout_has(search->bits, to));
 	layout_flip(search->bits, from);
 	layout_flip(search->bits, to);
 	key ^= ground->key[from] ^ ground->key[to];
@@ -245,9 +251,11 @@ static void improve(struct search *search, uint32_t number, struct cost cost, ui
 
 	if (!cost_less(all, search->limit))
 		return;
+	assert(cost_less(cost, edge->cost));
 	edge->cost = cost;
 	edge->parent = parent;
 	if (left == 0) {
+		assert(cost_less(cost, search->limit));
 		search->limit = cost;
 		search->found = number;
 	} else {
@@ -266,6 +274,7 @@ enum search_state search_step(struct search *search)
 		return SEARCH_FULL;
 	if (number == EDGE_NONE)
 		return SEARCH_DONE;
+	assert(number > 0 && number < search->count);
 	edge = search->edges[number];
 	memcpy(search->bits, layouts_bits(search->layouts, edge.target),
 	       ground->words * sizeof *search->bits);
@@ -297,6 +306,7 @@ uint32_t search_length(const struct search *search)
 {
 	uint32_t length = 0;
 
+	assert(search->found != EDGE_NONE);
 	for (uint32_t e = search->found; search->edges[e].parent != EDGE_NONE;
 	     e = search->edges[e].parent)
 		length++;
@@ -310,4 +320,5 @@ void search_way(const struct search *search, uint32_t *pushes)
 	for (uint32_t e = search->found; search->edges[e].parent != EDGE_NONE;
 	     e = search->edges[e].parent)
 		pushes[--at] = search->edges[e].push & ~EDGE_WAITS;
+	assert(at == 0);
 }

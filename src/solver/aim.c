@@ -3,6 +3,8 @@
  * What a side looks for, and how it values a position: features that choose its cell, its rank
  * there, and what makes one the best so far. Nothing here prunes.
  */
+#include <assert.h>
+
 #include "solver/engine.h"
 
 static uint32_t least(uint32_t a, uint32_t b)
@@ -60,11 +62,13 @@ static uint16_t nearness_to_start(const struct position *position, const uint16_
 
 static unsigned char clip(int count)
 {
+	assert(count >= 0);
 	return (unsigned char)(count > 255 ? 255 : count);
 }
 
 static uint16_t clip_bound(int32_t bound)
 {
+	assert(bound >= 0);
 	return (uint16_t)(bound > 65535 ? 65535 : bound);
 }
 
@@ -110,6 +114,7 @@ uint32_t aim_cell(const struct engine *engine, enum side side, const struct node
 	unsigned by = engine->cells_by;
 	uint32_t name = 0, regions = least(node->regions, 63);
 
+	assert(node->packed <= TERRAIN_BOXES_MOST || engine->parties[side].aim == AIM_OPEN);
 	switch (engine->parties[side].aim) {
 	case AIM_OPEN:
 		return regions * 4096 + least(node->chokes, 63) * 64 + least(node->extra, 63);

@@ -2,6 +2,8 @@
 /* The last steps between two trees. */
 #include "solver/bridge.h"
 
+#include <assert.h>
+
 /*
  * A rank is the moves from where it began, each counted twice, the pushes that are left where those
  * are known, and chance.
@@ -23,6 +25,7 @@ static bool add(struct engine *engine, enum side side, uint32_t number, uint32_t
 
 	if (node->flags & (NODE_BRIDGED | NODE_LOST))
 		return true;
+	assert(2 * moves + left(node) < 1U << (32 - CHANCE_BITS));
 	node->flags |= NODE_BRIDGED;
 	return cells_queue_add(&party->bridge, &party->arena,
 			       (2 * moves + left(node)) << CHANCE_BITS |
@@ -34,6 +37,7 @@ bool bridge_begin(struct engine *engine, enum side side, uint32_t node)
 {
 	uint32_t all = engine->trees.tree[side].nodes.count;
 
+	assert(node > 0 && node < all);
 	engine->parties[side].bridge.count = 0;
 	/* an earlier bridge may have ended near here */
 	for (uint32_t i = 1; i < all; i++)
@@ -56,6 +60,7 @@ bool bridge_take(struct engine *engine, enum side side, uint32_t *node)
 		return false;
 	rank = party->bridge.heap[0].rank >> CHANCE_BITS;
 	cells_queue_take(&party->bridge, node);
+	assert(rank >= left(trees_node(&engine->trees, side, *node)));
 	party->bridge_moves = (rank - left(trees_node(&engine->trees, side, *node))) / 2 + 1;
 	return true;
 }

@@ -2,6 +2,8 @@
 /* The positions that wait to be expanded. */
 #include "solver/cells.h"
 
+#include <assert.h>
+
 #include "base/heap.h"
 
 /* --- A queue -------------------------------------------------------------------- */
@@ -20,6 +22,7 @@ bool cells_queue_add(struct queue *queue, struct arena *arena, uint32_t rank, ui
 	if (heap == NULL)
 		return false;
 	queue->heap = heap;
+	assert(queue->count < queue->room);
 	heap_add(heap, queue->count++, &waiting, sizeof waiting, comes_first);
 	return true;
 }
@@ -41,6 +44,8 @@ static size_t slot_of(const struct cells *cells, uint32_t name)
 {
 	size_t slot = (name * UINT32_C(2654435761) >> 8) & (cells->index_size - 1);
 
+	assert(cells->count < cells->index_size &&
+	       (cells->index_size & (cells->index_size - 1)) == 0);
 	while (cells->index[slot] != 0 && cells->list[cells->index[slot] - 1].name != name)
 		slot = (slot + 1) & (cells->index_size - 1);
 	return slot;
@@ -80,6 +85,7 @@ bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node)
 	if (!reserve(cells))
 		return false;
 	slot = slot_of(cells, name);
+	assert(cells->count < cells->room);
 	if (cells->index[slot] == 0) {
 		cells->list[cells->count++] = (struct queue){.name = name};
 		cells->index[slot] = cells->count;
@@ -91,6 +97,7 @@ bool cells_take(struct cells *cells, uint32_t *node)
 {
 	for (size_t i = 0; i < cells->count; i++) {
 		cells->turn = cells->turn + 1 < cells->count ? cells->turn + 1 : 0;
+		assert(cells->turn < cells->count);
 		if (cells_queue_take(&cells->list[cells->turn], node))
 			return true;
 	}

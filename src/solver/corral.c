@@ -2,6 +2,7 @@
 /* Regions that the pusher can't reach. */
 #include "solver/corral.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
@@ -41,12 +42,14 @@ void corrals_make(struct corrals *c, const struct terrain *terrain, struct froze
 	while (c->known_size < KNOWN_MOST &&
 	       c->known_size < KNOWN_A_SQUARE * (size_t)terrain->count)
 		c->known_size *= 2;
+	assert((c->known_size & (c->known_size - 1)) == 0);
 	c->known = arena_array(arena, c->known_size, sizeof *c->known);
 	siege_make(&c->siege, terrain, frozen, arena);
 }
 
 static uint64_t *region_of(const struct corrals *c, int corral)
 {
+	assert(corral >= 0 && corral < c->count && c->count <= CORRALS_MOST);
 	return c->regions + (size_t)corral * (size_t)c->terrain->words;
 }
 
@@ -83,6 +86,7 @@ static void find_fence(struct corrals *c, struct position *position, const uint6
 		for (int d = 0; d < DIRECTIONS; d++) {
 			if (!region_has(terrain, region, terrain->beside[square][d]))
 				continue;
+			assert(c->fence_count < terrain->boxes && !c->in_fence[square]);
 			c->fence[c->fence_count++] = (uint16_t)square;
 			c->in_fence[square] = 1;
 			break;
@@ -190,6 +194,7 @@ static bool grow(struct corrals *c, struct corral_known *known, const struct pos
 		known->patience += PATIENCE_MORE;
 	else if (!lost && known->patience > 0)
 		known->patience--;
+	assert(c->siege.alone.ticks >= before);
 	c->grown += c->siege.alone.ticks - before;
 	return lost;
 }
@@ -219,6 +224,7 @@ bool corrals_lost(struct corrals *c, struct position *position, const uint64_t *
 	for (int i = 0; i < c->count && !lost && !siege_is_tired(&c->siege); i++)
 		lost = is_lost(c, position, region_of(c, i), reached, pusher, set);
 	position->ticks += c->siege.alone.ticks;
+	assert(c->siege.count == 0);
 	c->siege.alone.ticks = 0;
 	c->siege.compared = 0;
 	return lost;
@@ -296,6 +302,7 @@ static int look_at_fence(struct corrals *c, const struct position *position,
 
 		if (look_at_box(c, reached, dead, c->fence[i], &sides, more) != CONFINED)
 			return -1;
+		assert(position->boxes[position->box_at[c->fence[i]]] == c->fence[i]);
 		c->sides[position->box_at[c->fence[i]]] = (unsigned char)sides;
 		for (; sides != 0; sides &= sides - 1)
 			pushes++;
@@ -322,6 +329,7 @@ bool corrals_confine(struct corrals *c, struct position *position, const uint64_
 		} while (more >= 0);
 		if (pushes < 0 || pushes >= best)
 			continue;
+		assert(more < 0);
 		best = pushes;
 		memcpy(c->best_sides, c->sides, (size_t)c->terrain->boxes);
 	}

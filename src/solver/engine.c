@@ -2,6 +2,7 @@
 /* What the strategies share. */
 #include "solver/engine.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* --- Sides ---------------------------------------------------------------------- */
@@ -83,6 +84,7 @@ void engine_target(struct engine *engine, enum side side, uint32_t node)
 	struct party *party = &engine->parties[side];
 
 	trees_boxes(&engine->trees, side == FORWARD ? BACKWARD : FORWARD, node, engine->boxes);
+	assert(node > 0 && side < SIDES);
 	party->aim = AIM_TARGET;
 	lone_look(&engine->lone, engine->terrain.floor, &engine->position.ticks);
 	memset(party->in_target, 0, (size_t)engine->terrain.count);
@@ -138,6 +140,7 @@ static enum outcome add_root(struct engine *engine, enum side side, const struct
 	uint32_t number, met = trees_find(&engine->trees, &key, &of);
 	struct node *node;
 
+	assert(engine->position.occupied[pusher] == OCCUPIED_NOT);
 	if (met != 0 && of == side)
 		return GOES_ON;
 	if (!trees_reserve(&engine->trees, side, 1))
@@ -226,6 +229,7 @@ static void select_least(struct candidate *list, uint32_t count, uint32_t k)
 {
 	uint32_t low = 0, high = count - 1;
 
+	assert(k < count);
 	while (low < high) {
 		uint32_t middle = list[low + (high - low) / 2].quality, i = low, j = high;
 
@@ -263,6 +267,7 @@ static uint32_t list_waiting(struct engine *engine, enum side side, struct candi
 
 		if (node->boxes != 0 || (was_aimed && !(node->flags & NODE_AIMED)))
 			continue;
+		assert(count < all);
 		list[count++] = (struct candidate){aim_quality(engine, side, node), i};
 	}
 	engine->position.ticks += 10 * (uint64_t)all;
@@ -315,6 +320,7 @@ static enum outcome go_on_retargeting(struct engine *engine)
 					trees_node(&engine->trees, side, again->best)))
 			again->best = number;
 	}
+	assert(again->next == again->count);
 	party->best = again->best;
 	return end_retargeting(engine, GOES_ON);
 }
@@ -324,6 +330,7 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t target, uin
 	struct party *party = &engine->parties[side];
 	struct retargeting *again = &engine->retargeting;
 
+	assert(again->list == NULL && !engine->targeting.under_way);
 	*again = (struct retargeting){.best = party->best};
 	again->list = arena_array(&engine->arena, engine->trees.tree[side].nodes.count,
 				  sizeof *again->list);
@@ -347,6 +354,7 @@ static bool is_waiting(const struct engine *engine, enum side side, uint32_t num
 {
 	const struct node *node = trees_node(&engine->trees, side, number);
 
+	assert(number > 0);
 	return node->boxes == 0 || node->parent == 0;
 }
 
@@ -371,6 +379,7 @@ enum outcome engine_step(struct engine *engine, enum side side)
 	struct party *party = &engine->parties[side];
 	uint32_t number = pick(engine, side);
 
+	assert(engine->expansion.phase == EXPANDED && !engine->targeting.under_way);
 	if (number != 0)
 		return expand(engine, side, number);
 	/* with goals to spare the backward side began at some of the solved positions only */
@@ -388,6 +397,7 @@ bool engine_is_busy(const struct engine *engine)
 
 enum outcome engine_go_on(struct engine *engine)
 {
+	assert(engine_is_busy(engine));
 	if (engine->targeting.under_way)
 		go_on_targeting(engine);
 	if (engine_pauses(engine))

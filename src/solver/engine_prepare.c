@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables of a level, worked out in slices. */
+#include <assert.h>
 #include <string.h>
 
 #include "solver/engine.h"
@@ -92,6 +93,7 @@ static bool measure_starts(struct engine *engine)
 			  terrain->box[i], engine->from_start + i, terrain->boxes, ticks);
 		engine->is_start[terrain->box[i]] = 1;
 	}
+	assert(engine->prepared <= terrain->boxes);
 	return engine->prepared == terrain->boxes;
 }
 
@@ -126,6 +128,7 @@ static uint16_t mean_distance(const uint16_t *from, int count)
 		sum += from[i];
 		n++;
 	}
+	assert(sum >= 0 && n <= count);
 	mean = n > 0 ? REMOTE_STEP * sum / n : 0;
 	return (uint16_t)(mean > REMOTE_MOST ? REMOTE_MOST : mean);
 }
@@ -153,6 +156,7 @@ static bool look_at_squares(struct engine *engine)
 	}
 	engine->parties[FORWARD].remote[terrain->count] = REMOTE_OFF_BOARD;
 	engine->parties[BACKWARD].remote[terrain->count] = REMOTE_OFF_BOARD;
+	assert(engine->prepared <= terrain->count);
 	return engine->prepared == terrain->count;
 }
 
@@ -172,6 +176,7 @@ static bool choose_homes(struct engine *engine)
 	for (int j = 0; j < terrain->goals && count < terrain->boxes; j++)
 		if (row_of[j] == 0 || engine->base.total >= MATCHING_NONE)
 			engine->homes[count++] = terrain->goal[j];
+	assert(count == terrain->boxes);
 	return true;
 }
 

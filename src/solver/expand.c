@@ -7,6 +7,7 @@
  */
 #include "solver/bridge.h"
 
+#include <assert.h>
 #include <limits.h>
 
 enum { NEAR = 2 }; /* squares between where one box was left and where the next one stood */
@@ -128,6 +129,7 @@ static enum outcome find_moves(struct expansion *x)
 		return OUT_OF_MEMORY;
 	for (uint32_t i = 0; i < engine->macros.count; i++)
 		trees_prefetch(&engine->trees, &engine->macros.list[i].key);
+	assert(x->next == (uint32_t)engine->terrain.boxes);
 	x->first = engine->trees.tree[x->side].nodes.count;
 	x->next = 0;
 	x->phase = ADDING;
@@ -142,6 +144,7 @@ static void move_box(struct engine *engine, int from, int to)
 	struct position *position = &engine->position;
 	int wall = engine->terrain.count, box = position->box_at[from];
 
+	assert(position->boxes[box] == from);
 	if (from != wall)
 		position_take(position, from);
 	if (to != wall)
@@ -157,6 +160,7 @@ static int32_t bound_of(struct expansion *x, const struct macro *macro, uint16_t
 	uint64_t *ticks = &engine->position.ticks;
 	int box = engine->position.box_at[macro->to];
 
+	assert(engine->position.boxes[box] == macro->to);
 	if (set != x->node.set)
 		return matching_solve(&engine->other, engine->frozen.sets[set].pushes,
 				      engine->position.boxes, ticks);
@@ -251,6 +255,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 	/* it may become a target: see that it isn't lost */
 	if (!bounds_children(x) && has_no_ends(x, set))
 		return GOES_ON;
+	assert(bound < MATCHING_NONE);
 	party->best = number;
 	return GOES_ON;
 }
@@ -266,6 +271,7 @@ static enum outcome meet(struct expansion *x, const struct macro *macro, enum si
 	node->from = macro->from;
 	node->to = macro->to;
 	node->pusher = macro->pusher;
+	assert(of != x->side);
 	engine->meet[x->side] = number;
 	engine->meet[of] = met;
 	return SOLVED;
@@ -387,6 +393,7 @@ static enum outcome queue_children(struct expansion *x)
 
 		for (int k = 0; k < ADVISORS; k++)
 			advised = advised || x->choice[k] == x->next;
+		assert(node->parent == x->number && node->boxes == 0);
 		node->weight = (uint16_t)(x->node.weight + !advised);
 		if (!cells_add(&party->cells, aim_cell(engine, x->side, node),
 			       aim_rank(engine, x->side, node), x->next))

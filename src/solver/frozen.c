@@ -2,6 +2,7 @@
 /* Boxes that will never move again. */
 #include "solver/frozen.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
@@ -47,8 +48,10 @@ static bool is_frozen(struct frozen *frozen, struct position *position, int squa
 
 	if (frozen->patience-- <= 0)
 		return false;
+	assert(position->occupied[square] == OCCUPIED);
 	position->ticks += 8;
 	position->occupied[square] = OCCUPIED_HELD;
+	assert(frozen->found_count <= frozen->terrain->boxes);
 	frozen->found[frozen->found_count++] = (uint16_t)square;
 	if (is_held(frozen, position, square, UP, dead) &&
 	    is_held(frozen, position, square, RIGHT, dead))
@@ -67,6 +70,7 @@ enum freeze frozen_test(struct frozen *frozen, struct position *position, int sq
 	frozen->patience = PATIENCE;
 	if (!is_frozen(frozen, position, square, dead))
 		return FREEZE_NOT;
+	assert(frozen->found_count > 0);
 	for (int i = 0; i < frozen->found_count; i++) {
 		position->occupied[frozen->found[i]] = OCCUPIED;
 		if (!frozen->terrain->is_goal[frozen->found[i]])
@@ -136,6 +140,7 @@ static struct frozen_set *add_set(struct frozen *frozen, uint64_t hash)
 {
 	struct frozen_set *set = &frozen->sets[frozen->count];
 
+	assert(frozen->count < SETS_MOST);
 	set->hash = hash;
 	set->block = arena_array(frozen->arena, set_bytes(frozen->terrain), 1);
 	if (set->block == NULL)
@@ -164,8 +169,10 @@ static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uin
 	if (set == NULL)
 		return other;
 	frozen->used += each;
+	assert(frozen->used <= frozen->limit);
 	measure(frozen, set, &goal, UINT64_MAX, ticks);
 	sum_up(frozen->terrain, set, &square, INT_MAX);
+	assert(goal == frozen->terrain->goals && square == frozen->terrain->count);
 	frozen->table[slot] = (uint16_t)(frozen->count - 1);
 	return frozen->table[slot];
 }
@@ -200,6 +207,7 @@ uint16_t frozen_find(struct frozen *frozen, struct position *position, uint16_t 
 	const unsigned char *dead = frozen->sets[set].dead;
 	uint64_t hash = 0;
 
+	assert(set < frozen->count);
 	memset(frozen->walls, 0, (size_t)terrain->words * sizeof *frozen->walls);
 	for (int i = 0; i < terrain->boxes; i++) {
 		int square = position->boxes[i];

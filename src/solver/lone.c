@@ -2,6 +2,7 @@
 /* What one box could do if it were alone. */
 #include "solver/lone.h"
 
+#include <assert.h>
 #include <string.h>
 
 void lone_make(struct lone *lone, const struct terrain *terrain, struct arena *arena)
@@ -31,6 +32,7 @@ static void close_block(struct lone *lone, struct lone_search *s, uint32_t edge)
 	uint32_t end;
 
 	s->block++;
+	assert(s->edges > 0);
 	do {
 		uint32_t square, d;
 
@@ -63,9 +65,11 @@ static void step(struct lone *lone, const uint64_t *free, struct lone_search *s,
 			return;
 		}
 		lone->order[to] = lone->low[to] = ++s->time;
+		assert(s->depth < (uint32_t)lone->terrain->count);
 		path[s->depth++] = square * DIRECTIONS + d;
 		return;
 	}
+	assert(s->depth > 0 && lone->order[from] < lone->order[square]);
 	s->depth--;
 	if (lone->low[square] >= lone->order[from])
 		close_block(lone, s, edge);
@@ -87,6 +91,7 @@ static void find_blocks(struct lone *lone, const uint64_t *free, uint32_t root,
 		lone->queue[s->edges++] = path[s->depth++] = root * DIRECTIONS + d;
 		while (s->depth > 0)
 			step(lone, free, s, path);
+		assert(s->edges == 0); /* all are in blocks */
 	}
 }
 
@@ -166,6 +171,7 @@ static void reach(struct lone *lone, struct flight *f, int square, int side, uns
 		if (!(joined >> d & 1) || pushed[d] != LONE_FAR)
 			continue;
 		pushed[d] = (uint16_t)pushes;
+		assert(f->last < (uint32_t)lone->terrain->count * DIRECTIONS);
 		lone->queue[f->last++] = (uint32_t)(square * DIRECTIONS + d);
 	}
 }
@@ -212,6 +218,7 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 {
 	struct flight f = {0, 0};
 
+	assert(target >= 0 && target < lone->terrain->count);
 	begin(lone, &f, &(uint16_t){(uint16_t)target}, 1);
 	fly_to(lone, free, &f);
 	land(lone, &f, out, stride, ticks);
@@ -239,6 +246,7 @@ void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dea
 	const struct terrain *terrain = lone->terrain;
 	struct flight f = {0, 0};
 
+	assert(start >= 0 && start < terrain->count);
 	begin(lone, &f, &(uint16_t){(uint16_t)start}, 1);
 	while (f.first < f.last) {
 		uint32_t state = lone->queue[f.first++];

@@ -6,6 +6,7 @@
  */
 #include "solver/macros.h"
 
+#include <assert.h>
 #include <string.h>
 
 void macros_make(struct macros *macros, const struct terrain *terrain, struct arena *arena)
@@ -81,6 +82,7 @@ static void look_parted(struct macros *macros, struct position *position, int sq
 			around->side[e] = around->parts;
 			left--;
 		}
+		assert(around->parts < DIRECTIONS && left >= 0);
 		around->first[around->parts++] = (uint16_t)region_first(terrain, macros->part);
 	}
 }
@@ -127,6 +129,7 @@ static bool add(struct macros *macros, const struct macro_start *start, int from
 	if (list == NULL)
 		return false;
 	macros->list = list;
+	assert(to != terrain->count && pusher != terrain->count);
 	macro = &list[macros->count++];
 	macro->from = (uint16_t)from;
 	macro->to = (uint16_t)to;
@@ -190,6 +193,7 @@ static void lift(struct macros *macros, struct position *position, const struct 
 		region_add(terrain, macros->lifted, square);
 		position->ticks += 20;
 	}
+	assert(region_has(terrain, macros->lifted, square));
 	macros->lifted_first = region_first(terrain, macros->lifted);
 }
 
@@ -197,6 +201,7 @@ uint32_t macros_find(const struct macros *macros, int to, int pusher)
 {
 	const struct around *around = &macros->around[to];
 
+	assert(to >= 0 && to < macros->terrain->count && macros->next == macros->last);
 	for (uint32_t i = 0; i < macros->queued && around->stamp == macros->stamp; i++) {
 		uint32_t side = macros->queue[i] % DIRECTIONS;
 
@@ -242,16 +247,19 @@ enum macros_state macros_add(struct macros *macros, struct position *position,
 			continue;
 		around = look_around(macros, position, to);
 		part = around->side[side];
+		assert(part < around->parts); /* the pusher stands there */
 		for (int e = 0; e < DIRECTIONS; e++) {
 			if (around->side[e] != part)
 				continue;
 			macros->seen[to * DIRECTIONS + e] = macros->stamp;
+			assert(macros->last < (uint32_t)terrain->count * DIRECTIONS);
 			macros->came[macros->last] = macros->next - 1;
 			macros->queue[macros->last++] = (uint32_t)(to * DIRECTIONS + e);
 		}
 		fits = add(macros, start, square, to, around->first[part],
 			   macros->lifted_regions + around->parts);
 	}
+	assert(!fits || macros->next == macros->last);
 	macros->queued = macros->last;
 	macros->next = macros->last = 0;
 	position_put(position, square);

@@ -2,6 +2,7 @@
 /* The cheapest matching of boxes and goals. */
 #include "solver/matching.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "solver/lone.h"
@@ -41,16 +42,16 @@ static int read_row(struct matching *m, int row, const uint16_t *costs)
 			column = j;
 		}
 	}
+	assert(least >= 0);
 	m->pairs.row_part[row] = least;
 	return column;
 }
 
 /* No matching costs less than the sum of all potentials. */
-static int32_t sum_of_potentials(struct matching *m)
+static int32_t sum_of_potentials(const struct matching *m)
 {
 	int32_t sum = 0;
 
-	m->partial = true;
 	for (int i = 1; i <= m->pairs.rows; i++)
 		sum += m->pairs.row_part[i];
 	for (int j = 1; j <= m->pairs.columns; j++)
@@ -85,18 +86,22 @@ int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t
 	for (int i = 1; i <= m->pairs.rows; i++) {
 		if (m->done[i])
 			continue;
-		if (*ticks >= end)
+		if (*ticks >= end) {
+			m->partial = true;
 			return m->total = sum_of_potentials(m);
+		}
 		if (!assignment_add(&m->pairs, i, ticks))
 			return MATCHING_NONE;
 	}
 	for (int j = 1; j <= m->pairs.columns; j++) {
 		if (m->pairs.row_of[j] == 0)
 			continue;
+		assert(m->pairs.row_of[j] <= m->pairs.rows);
 		m->column_of[m->pairs.row_of[j]] = j;
 		total += m->pairs.costs[(size_t)m->pairs.row_of[j] * (size_t)m->pairs.stride +
 					(size_t)j];
 	}
+	assert(total >= 0 && (m->partial || total == sum_of_potentials(m)));
 	m->total = total;
 	return total;
 }
@@ -129,6 +134,7 @@ void matching_lift(struct matching *m, int box, uint64_t *ticks)
 	int32_t *restrict label = m->pairs.least, *restrict done = m->done;
 	const int32_t *part = m->pairs.column_part;
 
+	assert(box >= 0 && box < m->pairs.rows && m->total < MATCHING_NONE);
 	m->lifted = row;
 	if (m->partial) {
 		for (int j = 1; j <= columns; j++)
@@ -155,6 +161,7 @@ void matching_lift(struct matching *m, int box, uint64_t *ticks)
 		*ticks += (uint64_t)columns;
 		if (next == 0)
 			break;
+		assert(next <= columns && best == label[next]);
 		done[next] = 1;
 		by = best - part[next];
 		slack = m->slack + (size_t)next * (size_t)m->pairs.stride;
@@ -173,6 +180,7 @@ int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t 
 	int32_t best = BIG;
 	const int32_t *restrict offset = m->offset;
 
+	assert(m->lifted > 0 && m->total < MATCHING_NONE);
 	*ticks += (uint64_t)m->pairs.columns;
 	for (int j = 1; j <= m->pairs.columns; j++) {
 		int32_t here = costs[j - 1] + offset[j];
@@ -213,6 +221,7 @@ static bool find_goal(struct pairing *p, int box)
 	while ((left = goals & ~p->tried) != 0) {
 		int goal = __builtin_ctzll(left);
 
+		assert(p->taken >> goal & 1 && p->owner[goal] != box);
 		p->tried |= (uint64_t)1 << goal;
 		if (find_goal(p, p->owner[goal])) {
 			p->owner[goal] = box;
@@ -226,6 +235,7 @@ bool matching_exists(const uint64_t *reach, const uint16_t *boxes, int count, ui
 {
 	struct pairing p = {.reach = reach, .boxes = boxes};
 
+	assert(count > 0 && count <= MATCHING_BITS);
 	*ticks += 10 * (uint64_t)count;
 	for (int i = 0; i < count; i++) {
 		p.tried = 0;

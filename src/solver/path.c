@@ -2,6 +2,7 @@
 /* From nodes to moves. */
 #include "solver/path.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { NOWHERE = 0xffff };
@@ -28,6 +29,7 @@ static bool walk(struct path *w, int to)
 
 			if (position->occupied[beside] || next[beside] != NOWHERE)
 				continue;
+			assert(last < (size_t)terrain->count);
 			next[beside] = d ^ 2;
 			queue[last++] = (uint32_t)beside;
 		}
@@ -73,6 +75,7 @@ bool path_begin(struct path *w, struct engine *engine, struct text *moves)
 			   .moves = moves,
 			   .pusher = engine->terrain.pusher,
 			   .backward = engine->meet[BACKWARD]};
+	assert(i != 0);
 	for (; trees_node(trees, FORWARD, i)->parent != 0; w->length++)
 		i = trees_node(trees, FORWARD, i)->parent;
 	w->line = arena_array(&engine->arena, w->length, sizeof *w->line);
@@ -81,6 +84,7 @@ bool path_begin(struct path *w, struct engine *engine, struct text *moves)
 	for (i = engine->meet[FORWARD]; w->left < w->length;
 	     i = trees_node(trees, FORWARD, i)->parent)
 		w->line[w->left++] = i;
+	assert(w->left == w->length);
 	position_lay(&engine->position, engine->terrain.box);
 	return true;
 }
@@ -141,6 +145,7 @@ static bool take_pushes(struct path *w)
 	w->pushes = 0;
 	for (; at != MACROS_BEGIN; at = macros->came[at])
 		w->engine->lone.queue[w->pushes++] = macros->queue[at];
+	assert(w->pushes <= macros->queued);
 	return w->pushes > 0;
 }
 

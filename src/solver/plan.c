@@ -2,6 +2,7 @@
 /* In which order the goals are to be filled. */
 #include "solver/plan.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Two steps of the same box, one right after the other, are one. */
@@ -27,6 +28,7 @@ static void find_until(struct plan *plan)
 
 		while (next < plan->count && plan->steps[next].from != plan->steps[i].to)
 			next++;
+		assert(next > i);
 		plan->steps[i].until = next < plan->count ? next : -1;
 	}
 }
@@ -76,10 +78,12 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
 			n->to < terrain->count ? n->to : PLAN_ANYWHERE, n->from, -1};
 		node = n->parent;
 	}
+	assert(plan->there <= plan->count && plan->count <= PLAN_STEPS_MOST);
 	join_steps(plan);
 	find_until(plan);
 	if (settled)
 		settle(plan);
+	assert(plan->there <= plan->count);
 	plan->outside = arena_array(trees->arena, (size_t)plan->count * (size_t)terrain->count, 1);
 	return plan->outside != NULL;
 }
@@ -93,6 +97,7 @@ static void find_outside(const struct plan *plan, int step, struct lone *lone, u
 	uint16_t places[PLAN_STEPS_MOST];
 	int count = 0;
 
+	assert(step >= 0 && step + 1 < plan->count);
 	memcpy(free, terrain->floor, (size_t)terrain->words * sizeof *free);
 	for (int i = 0; i <= step; i++)
 		if (plan->steps[i].until < 0)
@@ -143,6 +148,7 @@ int plan_done(const struct plan *plan, const struct position *position)
 		good += stands(position, step) || (step->until >= 0 && step->until < done);
 	}
 	done -= plan->there - good;
+	assert(done <= plan->count && good <= plan->there);
 	return done < 0 ? 0 : done;
 }
 
@@ -152,6 +158,7 @@ int plan_outside(const struct plan *plan, const struct position *position, int d
 	const unsigned char *outside = plan->outside + (size_t)done * (size_t)terrain->count;
 	int count = 0;
 
+	assert(done >= 0);
 	if (done >= plan->count)
 		return 0;
 	for (int i = 0; i < terrain->boxes; i++)

@@ -2,6 +2,7 @@
 /* The boxes laid out on the terrain. */
 #include "solver/position.h"
 
+#include <assert.h>
 #include <string.h>
 
 void position_make(struct position *position, const struct terrain *terrain, struct arena *arena)
@@ -34,8 +35,10 @@ void position_lay(struct position *position, const uint16_t *boxes)
 	position_lay_some(position, boxes, count);
 	if (boxes != position->boxes)
 		memcpy(position->boxes, boxes, (size_t)count * sizeof *boxes);
-	for (int i = 0; i < count; i++)
+	for (int i = 0; i < count; i++) {
+		assert(boxes[i] <= position->terrain->count);
 		position->box_at[boxes[i]] = (uint16_t)i;
+	}
 }
 
 struct hash_key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher)
@@ -44,6 +47,7 @@ struct hash_key position_key(const struct terrain *terrain, const uint16_t *boxe
 
 	for (int i = 0; i < terrain->boxes; i++)
 		key_mix(&key, &terrain->box_key[boxes[i]]);
+	assert(pusher >= 0 && pusher < terrain->count);
 	key_mix(&key, &terrain->pusher_key[pusher]);
 	return key;
 }

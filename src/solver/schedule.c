@@ -2,6 +2,8 @@
 /* In which order the strategies get their turns. */
 #include "solver/schedule.h"
 
+#include <assert.h>
+
 #define MILLISECONDS(n) (TICKS_A_SECOND * (n) / 1000)
 
 #define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
@@ -61,6 +63,7 @@ static const struct strategy_task *next_task(struct schedule *schedule)
 		if (schedule->growth < UINT64_C(1) << 40)
 			schedule->growth *= 3;
 	} while (is_left_out(schedule, &tasks[schedule->task]));
+	assert(schedule->task >= 0 && schedule->task < TASKS);
 	return &tasks[schedule->task];
 }
 
@@ -78,6 +81,7 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 	if (schedule->small && task->if_small > 0)
 		at->ticks *= task->if_small;
 	at->end = at->begun + at->ticks;
+	assert(at->end > at->begun); /* it doesn't run over */
 	engine_clear(engine);
 	engine->cells_by = task->cells_by;
 	engine->tap = task->tap;

@@ -2,6 +2,7 @@
 /* A few boxes searched alone. */
 #include "solver/siege.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -40,6 +41,7 @@ void siege_make(struct siege *siege, const struct terrain *terrain, struct froze
 
 void siege_begin(struct siege *siege, const uint64_t *area, const unsigned char *dead)
 {
+	assert(siege->count == 0);
 	siege->dead = dead;
 	siege->count = 0;
 	memcpy(siege->area, area, (size_t)siege->terrain->words * sizeof *area);
@@ -51,6 +53,7 @@ bool siege_add(struct siege *siege, int square)
 		return true;
 	if (siege->count == siege->most)
 		return false;
+	assert(square >= 0 && square < siege->terrain->count);
 	siege->boxes[siege->count++] = (uint16_t)square;
 	siege->is_one[square] = 1;
 	region_add(siege->terrain, siege->area, square);
@@ -73,6 +76,7 @@ bool siege_is_tired(const struct siege *siege)
 
 static uint16_t *boxes_of(const struct siege *siege, int state)
 {
+	assert(state >= 0 && state < SIEGE_STATES_MOST);
 	return siege->laid + (size_t)state * (size_t)siege->count;
 }
 
@@ -103,10 +107,12 @@ static void keep_way(struct siege *siege, int state, struct siege_push last)
 
 	for (int at = state; siege->states[at].parent >= 0; at = siege->states[at].parent)
 		length++;
+	assert(length <= SIEGE_STATES_MOST);
 	siege->way_length = length;
 	siege->way[--length] = last;
 	for (int at = state; siege->states[at].parent >= 0; at = siege->states[at].parent)
 		siege->way[--length] = siege->states[at].push;
+	assert(length == 0);
 }
 
 /* Make one push of a state whose boxes are laid out. */
@@ -116,6 +122,7 @@ static void push(struct siege *siege, int state, int box, struct siege_push push
 	const struct terrain *terrain = siege->terrain;
 	struct siege_state next = {siege->states[state].key, 0, (int16_t)state, push};
 
+	assert(siege->states_count > state);
 	position_take(alone, push.from);
 	position_put(alone, push.to);
 	if (frozen_test(siege->frozen, alone, push.to, siege->dead) != FREEZE_LOST) {
@@ -180,6 +187,7 @@ bool siege_search(struct siege *siege, int pusher)
 	position_lay_some(&siege->alone, siege->boxes, siege->count);
 	terrain_flood(terrain, siege->alone.free, pusher, siege->reached, &siege->alone.ticks);
 	first->pusher = (uint16_t)region_first(terrain, siege->reached);
+	assert(siege->count > 0 && siege->count <= siege->most);
 	siege->states_count = 1;
 	siege->way_length = 0;
 	siege->open = all_on_goals(siege);
@@ -243,6 +251,7 @@ bool siege_grow(struct siege *siege, const struct position *position, int pusher
 	while (left > 0 && siege->way_length > 0 && add_what_blocks(siege, position, pusher)) {
 		if (siege_search(siege, pusher))
 			return true;
+		assert(siege->open);
 		left -= siege->states_count + 5;
 	}
 	return false;

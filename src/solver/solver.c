@@ -2,6 +2,7 @@
 /* The solver. */
 #include "solver/solver.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -149,6 +150,7 @@ enum solver_state solver_run(struct solver *solver, uint64_t nodes)
 			give_up(solver, "it has looked at all the positions that it may");
 			break;
 		}
+		assert(solver->nodes < solver->budget.nodes && !solver->writes);
 		solver->nodes++;
 		switch (schedule_step(&solver->schedule, &solver->engine)) {
 		case SOLVED: take_solution(solver); break;
@@ -174,6 +176,7 @@ void solver_answer(const struct solver *solver, struct solver_answer *answer)
 	};
 	if (solver->state != SOLVER_SOLVED)
 		return;
+	assert(solver->pushes > 0 || solver->moves.length == 0);
 	answer->moves = text_slice(&solver->moves);
 	answer->pushes = solver->pushes;
 }

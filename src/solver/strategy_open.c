@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* One side opens up, the other aims at the best open position. */
+#include <assert.h>
+
 #include "solver/bridge.h"
 #include "solver/strategy.h"
 
@@ -63,6 +65,7 @@ static enum outcome take_target(struct engine *engine, struct progress_of_search
 
 	if (at->target == 0) /* backwards where the level begins solved */
 		return EXHAUSTED;
+	assert(engine->parties[opening].aim == AIM_OPEN);
 	trees_node(&engine->trees, opening, at->target)->flags |= NODE_TRIED;
 	engine_forget(engine, aiming);
 	engine_target(engine, aiming, at->target);

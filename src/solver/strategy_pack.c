@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A plan, then its steps. */
+#include <assert.h>
+
 #include "solver/strategy.h"
 
 enum pack_phase { PLANNING, PREPARING, PACKING };
@@ -18,6 +20,7 @@ static enum outcome prepare(struct engine *engine, struct progress_of_search *at
 	if (!plan_prepare(&engine->plan, &engine->lone, engine->part, engine_ticks_until(engine),
 			  &engine->position.ticks))
 		return GOES_ON;
+	assert(engine->plan.outside != NULL);
 	engine_aim(engine, FORWARD, AIM_PACK);
 	at->phase = PACKING;
 	return engine_begin(engine, FORWARD);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Each side in turn aims at the other's best position. */
+#include <assert.h>
+
 #include "solver/strategy.h"
 
 enum turns_phase { OPENING, TURNS };
@@ -37,6 +39,7 @@ static enum outcome next_turn(struct engine *engine, struct progress_of_search *
 	enum side side;
 	uint32_t target = engine->parties[side_of(at)].best;
 
+	assert(at->phase == TURNS);
 	at->cycle++;
 	side = side_of(at);
 	at->stalled = 0;

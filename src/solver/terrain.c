@@ -2,6 +2,7 @@
 /* The terrain: squares by number, and regions of them. */
 #include "solver/terrain.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* --- Making it ---------------------------------------------------------------- */
@@ -85,6 +86,8 @@ static void number(struct terrain *terrain, const struct board *board, struct ex
 			square++;
 		}
 	}
+	assert(square == terrain->count && goals == terrain->goals && boxes == terrain->boxes);
+	assert(terrain->pusher >= 0 && terrain->pusher < terrain->count);
 }
 
 static void join_squares(struct terrain *terrain)
@@ -153,6 +156,7 @@ bool terrain_make(struct terrain *terrain, const struct board *board, struct luc
 /* All bits of a row that are connected with one of the seeds, which are among them. */
 static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int longest)
 {
+	assert((seeds & ~row) == 0);
 	seeds |= ((row + seeds) ^ row) & row; /* upwards: the carry runs to the end of the run */
 	for (int by = 1; by < longest; by *= 2) { /* downwards: twice as far each time */
 		seeds |= seeds >> by & row;
@@ -168,11 +172,13 @@ static void flood_narrow(const struct terrain *terrain, const uint64_t *free, in
 	int low = (int)(terrain->bit[from] >> 6), high = low, longest = terrain->longest;
 	bool changed = true;
 
+	assert(terrain->words == terrain->rows && region_has(terrain, free, from));
 	memset(region, 0, (size_t)terrain->rows * sizeof *region);
 	region[low] = fill_row((uint64_t)1 << (terrain->bit[from] & 63), free[low], longest);
 	*ticks += 30;
 	while (changed) {
 		changed = false;
+		assert(low > 0 && high < terrain->rows - 1); /* rows beyond hold no floor */
 		*ticks += (uint64_t)(20 + 12 * (high - low));
 		for (int y = low; y <= high; y++) {
 			uint64_t more = region[y] & free[y + 1] & ~region[y + 1];
@@ -200,6 +206,7 @@ static void flood_wide(const struct terrain *terrain, const uint64_t *free, int 
 	int depth = 0;
 	uint64_t seen = 1;
 
+	assert(region_has(terrain, free, from));
 	memset(region, 0, (size_t)terrain->words * sizeof *region);
 	region_add(terrain, region, from);
 	terrain->stack[depth++] = (uint16_t)from;
@@ -211,6 +218,7 @@ static void flood_wide(const struct terrain *terrain, const uint64_t *free, int 
 
 			if (!region_has(terrain, free, next) || region_has(terrain, region, next))
 				continue;
+			assert(depth < terrain->count);
 			region_add(terrain, region, next);
 			terrain->stack[depth++] = (uint16_t)next;
 			seen++;
@@ -238,6 +246,7 @@ int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t 
 		while (rest[word] != 0) {
 			terrain_flood(terrain, free, region_lowest(terrain, word, rest[word]), part,
 				      ticks);
+			assert(region_has(terrain, part, region_lowest(terrain, word, rest[word])));
 			parts++;
 			for (int i = word; i < terrain->words; i++)
 				rest[i] &= ~part[i];

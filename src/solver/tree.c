@@ -45,6 +45,8 @@ static void insert(struct tree_table *table, uint64_t hash, enum side side, uint
 {
 	size_t slot = (size_t)hash & (table->size - 1);
 
+	assert(number > 0 && number < SIDE_BIT);
+	assert(table->used * 3 < table->size * 2 && (table->size & (table->size - 1)) == 0);
 	while (table->slots[slot] != 0)
 		slot = (slot + 1) & (table->size - 1);
 	table->slots[slot] = hash >> 32 << 32 | (side == BACKWARD ? SIDE_BIT : 0) | number;
@@ -96,6 +98,8 @@ static bool reserve_slots(struct trees *trees, uint32_t more)
 	*table = (struct tree_table){.slots = slots, .size = size};
 	insert_all(trees, FORWARD);
 	insert_all(trees, BACKWARD);
+	assert(table->used + 2 ==
+	       trees->tree[FORWARD].nodes.count + (size_t)trees->tree[BACKWARD].nodes.count);
 	return true;
 }
 
@@ -154,6 +158,7 @@ uint32_t trees_add(struct trees *trees, enum side side, const struct hash_key *k
 	uint32_t number = trees->tree[side].nodes.count++;
 	struct node *node = trees_node(trees, side, number);
 
+	assert(parent < number);
 	*node = (struct node){.hash = key->hash, .check = key->check, .parent = parent};
 	insert(&trees->table, key->hash, side, number);
 	return number;
@@ -167,6 +172,7 @@ void trees_boxes(const struct trees *trees, enum side side, uint32_t number, uin
 	uint32_t known =
 		node->boxes != 0 ? node->boxes : trees_node(trees, side, node->parent)->boxes;
 
+	assert(known > 0 && known < tree->lists.count); /* its parent was expanded */
 	memcpy(boxes, pool_at(&tree->lists, known), count * sizeof *boxes);
 	if (node->boxes != 0)
 		return;
@@ -176,6 +182,7 @@ void trees_boxes(const struct trees *trees, enum side side, uint32_t number, uin
 		boxes[i] = node->to;
 		return;
 	}
+	assert(false); /* a box stood there */
 }
 
 void trees_keep_boxes(struct trees *trees, enum side side, uint32_t number, const uint16_t *boxes)
