@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "cli/put.h"
-#include "cli/say.h"
 #include "base/memory.h"
 
 /* All of them, ended by NULL. */

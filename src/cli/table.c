@@ -9,7 +9,6 @@
 
 #include "cli/clean.h"
 #include "cli/put.h"
-#include "cli/say.h"
 #include "base/memory.h"
 
 #define COLUMNS_MOST 16

@@ -4,7 +4,6 @@
 
 #include "base/utf8.h"
 #include "formats/budget.h"
-#include "formats/keys.h"
 #include "formats/rows.h"
 
 /* What a file of one level holds. */

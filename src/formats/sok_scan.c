@@ -7,7 +7,6 @@
 #include "core/game.h"
 #include "base/memory.h"
 #include "formats/keys.h"
-#include "formats/title.h"
 
 #define WORD_MOST 16 /* letters of a line that is a title but could be moves, such as "Dull" */
 

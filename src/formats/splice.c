@@ -12,7 +12,6 @@
 #include "formats/line.h"
 #include "formats/recode.h"
 #include "formats/slc_guard.h"
-#include "formats/sok_print.h"
 #include "formats/splice_xml.h"
 
 /* Where a level's text may begin. */

@@ -9,7 +9,6 @@
 #include "solver/solver.h"
 #include "store/level_file.h"
 #include "store/path.h"
-#include "store/sidecars.h"
 
 #define BEGIN_MS     150   /* after the last change */
 #define SYNC_MS	     2000  /* after the last change */

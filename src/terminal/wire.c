@@ -10,7 +10,6 @@
 #include <wchar.h>
 
 #include "base/memory.h"
-#include "terminal/terminal.h"
 #include "terminal/terminfo.h"
 
 #define UNKNOWN	     (-1)

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "store/path.h"
 #include "tui/app.h"
 #include "tui/words.h"
 #include "tui/widgets/draw.h"

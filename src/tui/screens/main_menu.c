@@ -8,7 +8,6 @@
 #include "play/pasted.h"
 #include "store/path.h"
 #include "store/profile.h"
-#include "store/save.h"
 #include "store/solutions.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"

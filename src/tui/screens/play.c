@@ -11,7 +11,6 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
-#include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens.h"
 #include "tui/words.h"

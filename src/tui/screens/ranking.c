@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/utf8.h"
 #include "play/settle.h"
 #include "store/profile.h"
 #include "terminal/key.h"

@@ -8,8 +8,6 @@
 #include "formats/format.h"
 #include "play/copy.h"
 #include "play/pasted.h"
-#include "store/path.h"
-#include "store/sidecars.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"

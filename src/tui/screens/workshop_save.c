@@ -15,7 +15,6 @@
 #include "terminal/terminal.h"
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
-#include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 
 #define NAME_MOST 100 /* bytes of a name that is offered for a file */
