@@ -9,6 +9,7 @@
 #include "terminal/square.h"
 #include "tui/screen.h"
 #include "tui/widgets/field.h"
+#include "tui/widgets/status_line.h"
 
 enum workshop_asked {
 	WORKSHOP_NOTHING,
@@ -38,10 +39,9 @@ struct workshop_screen {
 	struct field words[EDIT_WORDS];
 	struct workshop_target target; /* where to save; its paths are the next two */
 	char *target_path, *copy_path;
-	bool leaving; /* the workshop closes once the level is saved */
-	bool saved;   /* a file was written: a list below shows its old levels */
-	bool wrong;   /* the message is about an error */
-	char message[512];
+	bool leaving;		 /* the workshop closes once the level is saved */
+	bool saved;		 /* a file was written: a list below shows its old levels */
+	struct status_line told; /* until the next key */
 };
 
 /* --- Keys ---------------------------------------------------------------------------- */
@@ -108,8 +108,6 @@ enum workshop_action {
 const struct binding *workshop_keys_now(const struct screen *screen);
 
 /* --- What the tools do to the level being drawn -------------------------------------- */
-
-void workshop_tools_tell(struct workshop_screen *s, bool wrong, const char *words);
 
 /* Move the cursor, no further than the level could grow. And keep what is shown where it is until
  * the cursor leaves it. */

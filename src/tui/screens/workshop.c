@@ -52,11 +52,11 @@ static void copy(struct workshop_screen *s)
 	edit_level(s->workshop->edit, level_set_add(set));
 	format_named("sok")->print(set, &text, NULL, NULL);
 	if (text.length > COPY_MOST)
-		workshop_tools_tell(s, true, "The level is too large for the clipboard");
+		status_line_alarm(&s->told, "The level is too large for the clipboard");
 	else if (clipboard_copy_line(text_slice(&text)))
-		workshop_tools_tell(s, false, "Level copied to the clipboard");
+		status_line_tell(&s->told, "Level copied to the clipboard");
 	else
-		workshop_tools_tell(s, true, WORDS_NO_CLIPBOARD);
+		status_line_alarm(&s->told, WORDS_NO_CLIPBOARD);
 	text_free(&text);
 	level_set_free(set);
 }
@@ -72,13 +72,13 @@ static void paste(struct workshop_screen *s)
 		if (file->set->levels[i].board != NULL)
 			level = &file->set->levels[i];
 	if (level == NULL) {
-		workshop_tools_tell(s, true,
-				    file == NULL ? err.text : "No level found in the pasted text");
+		status_line_alarm(&s->told, "%s",
+				  file == NULL ? err.text : "No level found in the pasted text");
 	} else if (edit_set_board(s->workshop->edit, level->board, &err)) {
 		workshop_changed(s->workshop, terminal_now());
 		workshop_tools_show_all(s);
 	} else if (err.kind != ERROR_NONE) {
-		workshop_tools_tell(s, true, err.text);
+		status_line_alarm(&s->told, "%s", err.text);
 	}
 	level_file_free(file);
 }
@@ -86,7 +86,7 @@ static void paste(struct workshop_screen *s)
 static struct want try_it(struct workshop_screen *s)
 {
 	if (s->workshop->judged == JUDGED_UNPLAYABLE && !board_playable(s->workshop->board, NULL)) {
-		workshop_tools_tell(s, true, s->workshop->why.text);
+		status_line_alarm(&s->told, "%s", s->workshop->why.text);
 		return STAY;
 	}
 	return OPEN(workshop_try_new(s->screen.app, s->workshop));
@@ -130,8 +130,7 @@ static struct want workshop_act(struct screen *screen, int action)
 	bool mouse = action >= EDIT_CLICK && action <= EDIT_DRAG_RIGHT;
 	struct want want = STAY;
 
-	s->message[0] = '\0';
-	s->wrong = false;
+	status_line_clear(&s->told);
 	if (action == EDIT_HELP)
 		return OPEN(help_new(screen->app, screen));
 	if (action == EDIT_BRUSH || action == EDIT_WHEEL_DOWN || action == EDIT_WHEEL_UP) {
@@ -214,6 +213,7 @@ static void close_screen(struct screen *screen)
 
 	terminal_drags(false);
 	workshop_close(s->workshop);
+	status_line_clear(&s->told);
 	field_free(&s->path);
 	for (int i = 0; i < EDIT_WORDS; i++)
 		field_free(&s->words[i]);

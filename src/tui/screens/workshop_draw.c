@@ -357,15 +357,12 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
 {
 	const struct error *unkept = &s->workshop->unkept;
-	char words[sizeof unkept->text + 64];
+	struct status_line told = {0};
 
-	if (s->message[0] == '\0' && unkept->kind == ERROR_NONE)
-		return;
-	snprintf(words, sizeof words, "Not kept on disk, so save the level: %s", unkept->text);
-	if (s->message[0] != '\0')
-		draw_told(canvas, row + 1, s->wrong ? INK_ERROR : INK_BOLD, s->message);
-	else
-		draw_told(canvas, row + 1, INK_ERROR, words);
+	if (unkept->kind != ERROR_NONE)
+		status_line_alarm(&told, "Not kept on disk, so save the level: %s", unkept->text);
+	status_line_draw_told(s->told.words != NULL ? &s->told : &told, canvas, row + 1, INK_BOLD);
+	status_line_clear(&told);
 }
 
 void workshop_draw(const struct screen *screen, struct canvas *canvas)

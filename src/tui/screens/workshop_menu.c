@@ -134,9 +134,10 @@ static struct want go_on(struct workshop_menu *menu, size_t which)
 	menu->done = menu->level != NULL;
 	workshop = workshop_new(menu->screen.app, edit, draft);
 	if (problem.kind != ERROR_NONE)
-		snprintf(((struct workshop_screen *)workshop)->message, 200,
-			 "Line %zu of the drawing can't be read: this is what came before it",
-			 problem.line);
+		status_line_tell(
+			&((struct workshop_screen *)workshop)->told,
+			"Line %zu of the drawing can't be read: this is what came before it",
+			problem.line);
 	return OPEN(workshop);
 }
 

@@ -2,7 +2,6 @@
 /* Saving from the workshop. */
 #include "tui/screens/workshop.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,20 +19,6 @@
 #define NAME_MOST 100 /* bytes of a name that is offered for a file */
 
 enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_AGREED, HOW_COPY };
-
-static struct want tell(struct workshop_screen *s, bool wrong, const char *format, ...)
-	__attribute__((format(printf, 3, 4)));
-
-static struct want tell(struct workshop_screen *s, bool wrong, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	vsnprintf(s->message, sizeof s->message, format, args);
-	va_end(args);
-	s->wrong = wrong;
-	return STAY;
-}
 
 /* A name for a new level's file: the words of its title, joined by hyphens. */
 static char *name_by_title(const struct edit *edit)
@@ -67,8 +52,10 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 	const char *file = s->workshop->edit->file;
 	char *path;
 
-	if (solved && s->workshop->judged != JUDGED_SOLVED)
-		return tell(s, true, "No solution is known yet: solve it with T, or wait");
+	if (solved && s->workshop->judged != JUDGED_SOLVED) {
+		status_line_alarm(&s->told, "No solution is known yet: solve it with T, or wait");
+		return STAY;
+	}
 	s->target = (struct workshop_target){.solution = solved};
 	path = file != NULL ? typed_path_shorten(file) : name_by_title(s->workshop->edit);
 	if (file != NULL)
@@ -129,23 +116,23 @@ static struct want save(struct workshop_screen *s)
 	char fault[FAULT_WORDS];
 	struct error err = {0};
 	struct text words = {0};
-	struct want want;
+	struct want want = STAY;
 
 	switch (workshop_save(s->workshop, target, terminal_now(), &words, &err)) {
 	case CHANGE_ASKS: want = ask_to_agree(s, &words); break;
 	case CHANGE_DONE:
 		s->saved = true;
 		profile_add_path(path);
-		want = tell(s, false, "Saved%s in %.150s%s%.300s",
-			    target->solution ? " with its solution" : "", path_name(path),
-			    words.length > 0 ? ", without " : "", text_slice(&words).at);
+		status_line_tell(&s->told, "Saved%s in %.150s%s%.300s",
+				 target->solution ? " with its solution" : "", path_name(path),
+				 words.length > 0 ? ", without " : "", text_slice(&words).at);
 		break;
 	default:
 		fault_words(&err, path_name(path), fault, sizeof fault);
 		if (err.kind == ERROR_DENIED && target->copy == NULL && path_is_there(path))
 			want = offer_copy(s, fault);
 		else
-			want = tell(s, true, "Not saved: %.450s", fault);
+			status_line_alarm(&s->told, "Not saved: %.450s", fault);
 	}
 	text_free(&words);
 	return want;
@@ -190,9 +177,9 @@ static bool take_path(struct workshop_screen *s, char **path)
 	memory_free(*path);
 	*path = typed_path_expand(field_text(&s->path));
 	if (**path == '\0')
-		tell(s, true, "Not saved: type the name of a file");
+		status_line_alarm(&s->told, "Not saved: type the name of a file");
 	else if (path_is_folder(*path))
-		tell(s, true, "Not saved: %.400s is a folder", *path);
+		status_line_alarm(&s->told, "Not saved: %.400s is a folder", *path);
 	else
 		return true;
 	return false;
@@ -203,10 +190,11 @@ static struct want answered_copy(struct workshop_screen *s)
 {
 	if (!take_path(s, &s->copy_path))
 		return STAY;
-	if (path_is_there(s->copy_path))
-		return tell(s, true, "Not saved: %.400s already exists", s->copy_path);
 	s->target.copy = s->copy_path;
-	return save(s);
+	if (!path_is_there(s->copy_path))
+		return save(s);
+	status_line_alarm(&s->told, "Not saved: %.400s already exists", s->copy_path);
+	return STAY;
 }
 
 static struct want answered_path(struct workshop_screen *s)

@@ -14,12 +14,6 @@ static const char palette[] = "#$.@-"; /* in the order of the brushes on the scr
 
 /* --- Changes ------------------------------------------------------------------ */
 
-void workshop_tools_tell(struct workshop_screen *s, bool wrong, const char *words)
-{
-	snprintf(s->message, sizeof s->message, "%s", words);
-	s->wrong = wrong;
-}
-
 /* Do a command of the edit. If it changed the level, the change is stored and examined. */
 static bool run(struct workshop_screen *s, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
@@ -36,7 +30,7 @@ static bool run(struct workshop_screen *s, const char *format, ...)
 	va_end(args);
 	done = edit_do(s->workshop->edit, &err, "%s", command);
 	if (err.kind != ERROR_NONE)
-		workshop_tools_tell(s, true, err.text);
+		status_line_alarm(&s->told, "%s", err.text);
 	if (done)
 		workshop_changed(s->workshop, terminal_now());
 	return done;
@@ -259,7 +253,7 @@ static void move_part(struct workshop_screen *s, int way)
 	by_x += dx[way];
 	by_y += dy[way];
 	s->moving = run(s, "move %d %d %d %d %d %d", from_x, from_y, to_x, to_y, by_x, by_y);
-	if (!s->moving && (by_x != 0 || by_y != 0) && s->wrong) {
+	if (!s->moving && (by_x != 0 || by_y != 0) && s->told.alarms) {
 		run(s, "redo");
 		return;
 	}
