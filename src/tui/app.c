@@ -129,7 +129,9 @@ static void dispatch(struct app *app, int key)
 	if (screen->kind->type != NULL && screen->kind->type(screen, key))
 		return;
 	action = binding_action(screen_bindings(screen), key);
-	if (action != 0)
+	if (action == BINDING_HELP)
+		fulfil(app, OPEN(help_new(app, screen)));
+	else if (action != 0)
 		fulfil(app, screen->kind->act(screen, action));
 }
 

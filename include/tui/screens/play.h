@@ -121,7 +121,6 @@ enum play_action {
 	FIT,
 	OTHER_SYMBOLS,
 	OTHER_COLORS,
-	HELP,
 	LEAVE,
 	ACCEPT,
 };

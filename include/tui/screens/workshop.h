@@ -100,7 +100,6 @@ enum workshop_action {
 	EDIT_DRAG_RIGHT,
 	EDIT_WHEEL_UP,
 	EDIT_WHEEL_DOWN,
-	EDIT_HELP,
 	EDIT_LEAVE,
 };
 

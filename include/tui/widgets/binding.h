@@ -22,6 +22,13 @@ struct binding {
 		BINDING_HEADING, {0}, NULL, title, NULL \
 	}
 
+#define BINDING_HELP (-2)
+/* The entry of the key for help, which the loop opens. Needs terminal/key.h. */
+#define BINDING_OF_HELP(bar)                                         \
+	{                                                            \
+		BINDING_HELP, {'?', K_F1}, "?, F1", "this help", bar \
+	}
+
 /* The keys of each direction, and of the previous and next item in a list. */
 #define KEYS_UP	    K_UP, 'w', 'k'
 #define KEYS_DOWN   K_DOWN, 's', 'j'

@@ -38,8 +38,7 @@ enum {
 	CLICK,
 	PLAY,
 	COPY,
-	LEAVE,
-	HELP
+	LEAVE
 };
 
 struct daily {
@@ -63,7 +62,7 @@ static const struct binding bindings[] = {
 	{PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play", "[Enter] play"},
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
-	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -278,7 +277,6 @@ static struct want daily_act(struct screen *screen, int action)
 	case CLICK: return click(daily);
 	case PLAY: return play(daily);
 	case COPY: copy(daily); break;
-	case HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
 	return STAY;

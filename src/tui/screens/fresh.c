@@ -22,7 +22,7 @@
 #define SEED_BITS 0xffff /* few bits keep the title short */
 #define PAGE_ROWS 9
 
-enum { LEAVE = GRADE_CLASSES, HELP = MENU_LAST, CANCEL };
+enum { LEAVE = GRADE_CLASSES, CANCEL = MENU_LAST };
 
 struct fresh_screen {
 	struct screen screen;
@@ -37,7 +37,7 @@ struct fresh_screen {
 
 static const struct binding asking[] = {
 	MENU_BINDINGS,
-	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -212,7 +212,6 @@ static struct want fresh_act(struct screen *screen, int action)
 	action = menu_action(&fresh->menu, &screen->app->canvas, action);
 	switch (action) {
 	case CANCEL: end(fresh); return fresh->asks ? STAY : BACK(ANSWER_NONE);
-	case HELP: return OPEN(help_new(screen->app, screen));
 	case MENU_LEAVE: return BACK(ANSWER_NONE);
 	case MENU_ACCEPT: return choose(fresh);
 	default: menu_move(&fresh->menu, action); return STAY;

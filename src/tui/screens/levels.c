@@ -354,7 +354,6 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_RAISE:
 	case LEVELS_LOWER:
 	case LEVELS_DELETE: return after_change(levels, levels_change(levels, action));
-	case LEVELS_HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
 }

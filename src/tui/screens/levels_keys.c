@@ -39,7 +39,7 @@ static const struct binding_row rows[] = {
 	{FILE_OF_PLAYER, {LEVELS_DELETE, {K_DELETE, 'x'}, "Delete, X", "delete the level", NULL}},
 	{LIST,
 	 {LEVELS_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"}},
-	{LIST, {LEVELS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"}},
+	{LIST, BINDING_OF_HELP("[?] keys")},
 	{SEARCHING,
 	 {SEARCH_DONE, {K_ENTER}, "Enter", "end the search (at once: repeat it)", "[Enter] done"}},
 	{SEARCHING, {SEARCH_LEAVE, {K_ESC}, "Esc", "end the search", NULL}},

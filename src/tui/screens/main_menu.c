@@ -32,7 +32,7 @@ enum menu_answer {
 	SETTINGS_PAGE,
 	LEAVE
 };
-enum { START_HELP = MENU_LAST, START_PASTE, START_FILE };
+enum { START_PASTE = MENU_LAST, START_FILE };
 /* Answers to the question of where to begin the arcade. */
 enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
@@ -58,7 +58,7 @@ static const struct binding bindings[] = {
 	{START_FILE, {'o'}, "O", "open a level file", "[O] open file"},
 	{MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "quit", "[Esc] quit"},
 	{START_PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
-	{START_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -370,8 +370,6 @@ static struct want main_menu_act(struct screen *screen, int action)
 	struct main_menu *main_menu = (struct main_menu *)screen;
 
 	action = menu_action(&main_menu->menu, &screen->app->canvas, action);
-	if (action == START_HELP)
-		return OPEN(help_new(screen->app, screen));
 	if (action == START_FILE)
 		return OPEN(open_file_new(screen->app));
 	if (action == START_PASTE)

@@ -200,7 +200,6 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	struct session *session = play->session;
 
 	switch (action) {
-	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WIDEN:
 	case NARROW:
 	case FIT:

@@ -116,7 +116,7 @@ static const struct binding_row rows[] = {
 	{ANY, BINDING_SECTION("Leaving and help")},
 	{ANY | LOST | VIEWED,
 	 {LEAVE, {K_ESC, 'q'}, "Esc, Q", "leave for the leaderboard and menu", "[Esc] leave"}},
-	{ANY | LOST | VIEWED, {HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}},
+	{ANY | LOST | VIEWED, BINDING_OF_HELP("[?] help")},
 	{0},
 };
 

@@ -17,7 +17,7 @@
 
 #define NICKNAME_COLUMNS 32
 
-enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, HELP };
+enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY };
 
 static bool is_arcade(const struct ranking *ranking)
 {
@@ -310,7 +310,6 @@ static struct want ranking_act(struct screen *screen, int action)
 		return STAY;
 	case STEP_NEXT:
 	case STEP_PREVIOUS: return step_to(ranking, action);
-	case HELP: return OPEN(help_new(screen->app, screen));
 	default: break;
 	}
 	if (ranking->stage == RANKING_ASKS) {
@@ -358,18 +357,13 @@ static void ranking_close(struct screen *screen)
 		COPY, {'c'}, "C", "copy level and moves to clipboard", NULL \
 	}
 
-#define HELP_BINDING                                                \
-	{                                                           \
-		HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys" \
-	}
-
 static const struct binding arcade_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	COPY_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL},
-	HELP_BINDING,
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -379,7 +373,7 @@ static const struct binding row_bindings[] = {
 	COPY_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
-	HELP_BINDING,
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -388,7 +382,7 @@ static const struct binding day_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
-	HELP_BINDING,
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 

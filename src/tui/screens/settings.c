@@ -39,8 +39,7 @@ enum {
 	SETTINGS_CLICK = MENU_CLICK,
 	SETTINGS_NEXT = MENU_LAST,
 	SETTINGS_BEFORE,
-	SETTINGS_LEAVE,
-	SETTINGS_HELP
+	SETTINGS_LEAVE
 };
 
 static const struct binding bindings[] = {
@@ -60,7 +59,7 @@ static const struct binding bindings[] = {
 	 "Esc, Backspace, Q",
 	 "save and leave",
 	 "[Esc] leave"},
-	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -202,7 +201,6 @@ static struct want settings_act(struct screen *screen, int action)
 	if (menu_action(&s->menu, &screen->app->canvas, action) == MENU_ACCEPT)
 		action = s->menu.picked == picked ? SETTINGS_NEXT : 0;
 	switch (action) {
-	case SETTINGS_HELP: return OPEN(help_new(screen->app, screen));
 	case SETTINGS_LEAVE: return leave(s);
 	case SETTINGS_NEXT:
 	case SETTINGS_BEFORE:

@@ -38,7 +38,7 @@ struct snapshots {
 	struct status_line told; /* until the next key */
 };
 
-enum { UP_ONE = 1, DOWN_ONE, PAGE_BACK, PAGE_ON, FIRST, LAST, CLICK, CHOOSE, REMOVE, HELP, LEAVE };
+enum { UP_ONE = 1, DOWN_ONE, PAGE_BACK, PAGE_ON, FIRST, LAST, CLICK, CHOOSE, REMOVE, LEAVE };
 enum snapshots_answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 
 /* What is picked. */
@@ -68,7 +68,7 @@ static const struct binding_row keys[] = {
 	{OF_OTHERS, {REMOVE, {K_DELETE}, "Delete", "delete (only your own)", NULL}},
 	{ANY,
 	 {LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back to the game", "[Esc] back"}},
-	{ANY, {HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"}},
+	{ANY, BINDING_OF_HELP("[?] keys")},
 	{0},
 };
 
@@ -336,7 +336,6 @@ static struct want snapshots_act(struct screen *screen, int action)
 	case CLICK: return click(s);
 	case CHOOSE: return choose(s);
 	case REMOVE: return ask_delete(s);
-	case HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
 }

@@ -28,8 +28,6 @@ struct statistics {
 	int first; /* the tally at the top */
 };
 
-enum { STATISTICS_HELP = SCROLL_LEAVE + 1 };
-
 static const struct binding bindings[] = {
 	{SCROLL_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
 	{SCROLL_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
@@ -38,7 +36,7 @@ static const struct binding bindings[] = {
 	{SCROLL_FIRST, {K_HOME, 'g'}, "Home, G", "to the start", NULL},
 	{SCROLL_LAST, {K_END, 'G'}, "End, Shift-G", "to the end", NULL},
 	{SCROLL_LEAVE, {K_ESC, K_BACKSPACE, K_ENTER, 'q'}, "Esc, Enter, Q", "back", "[Esc] back"},
-	{STATISTICS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -220,8 +218,6 @@ static struct want statistics_act(struct screen *screen, int action)
 	struct statistics *statistics = (struct statistics *)screen;
 	int rows = screen->app->canvas.rows, last = last_first(statistics, rows);
 
-	if (action == STATISTICS_HELP)
-		return OPEN(help_new(screen->app, screen));
 	statistics->first = statistics->first < last ? statistics->first : last;
 	return scroll_act(action, &statistics->first, room(rows), last) ? STAY : BACK(ANSWER_NONE);
 }

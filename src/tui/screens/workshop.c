@@ -131,8 +131,6 @@ static struct want workshop_act(struct screen *screen, int action)
 	struct want want = STAY;
 
 	status_line_clear(&s->told);
-	if (action == EDIT_HELP)
-		return OPEN(help_new(screen->app, screen));
 	if (action == EDIT_BRUSH || action == EDIT_WHEEL_DOWN || action == EDIT_WHEEL_UP) {
 		workshop_tools_brush(s, action == EDIT_WHEEL_UP ? -1 : 1);
 		return STAY;

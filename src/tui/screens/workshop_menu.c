@@ -17,7 +17,6 @@
 #include "tui/widgets/menu.h"
 
 enum { NEW_LEVEL = 1, FIRST_DRAFT };
-enum { WORKSHOP_HELP = MENU_LAST };
 
 struct workshop_menu {
 	struct screen screen;
@@ -30,7 +29,7 @@ struct workshop_menu {
 
 static const struct binding bindings[] = {
 	MENU_BINDINGS,
-	{WORKSHOP_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -147,8 +146,6 @@ static struct want workshop_menu_act(struct screen *screen, int action)
 	int answer;
 
 	action = menu_action(&menu->menu, &screen->app->canvas, action);
-	if (action == WORKSHOP_HELP)
-		return OPEN(help_new(screen->app, screen));
 	if (action == MENU_LEAVE)
 		return BACK(ANSWER_NONE);
 	menu_move(&menu->menu, action);

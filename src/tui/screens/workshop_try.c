@@ -27,7 +27,7 @@ try {
 	bool solved;
 };
 
-enum { TRY_CLICK = ACT_LAST, TRY_HELP, TRY_LEAVE };
+enum { TRY_CLICK = ACT_LAST, TRY_LEAVE };
 
 static const struct binding bindings[] = {
 	{ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move, and push boxes", NULL},
@@ -47,7 +47,7 @@ static const struct binding bindings[] = {
 	{ACT_RESET, {'r'}, "R", "restart", "[R] restart"},
 	{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},
 	{TRY_LEAVE, {K_ESC, 't', K_ENTER}, "Esc, T, Enter", "back to drawing", "[Esc] back"},
-	{TRY_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
@@ -124,7 +124,6 @@ static struct want try_act(struct screen *screen, int action)
 	struct try *try = (struct try *)screen;
 
 	switch (action) {
-	case TRY_HELP: return OPEN(help_new(screen->app, screen));
 	case TRY_LEAVE: return BACK(ANSWER_NONE);
 	case TRY_CLICK: click(try); break;
 	default:
