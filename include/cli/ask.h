@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/progress.h"
+#include "cli/table.h"
 #include "questions/question.h"
 #include "store/stored.h"
 
@@ -18,9 +19,11 @@ struct ask {
 	 */
 	bool (*begin)(const struct board *board, const struct stored *stored,
 		      struct text *solutions, struct error *err);
-	/* Print a row, in the order of the levels. NULL: none is wanted. */
-	void (*tell)(void *data, size_t index, const struct answer *answer);
-	void *data;
+	const struct column
+		*columns;  /* of rows that begin with file, level and title; NULL: none */
+	struct text *rows; /* what they are added to; NULL: they are printed */
+	/* Add the other cells of a row. */
+	void (*tell)(struct table *table, const struct level *level, const struct answer *answer);
 	const char *done; /* what is said of levels that count */
 	bool (*counts)(const struct answer *answer);
 	size_t jobs;
@@ -30,17 +33,16 @@ struct ask {
 	struct level_file *levels;
 	size_t from, count; /* levels of the set */
 	struct answer *answers;
-	bool *known;			/* which of them have come */
 	size_t answered, counted, told; /* how many; of the last, rows */
+	struct table *table;
 	struct progress progress;
 	char *trouble; /* that kept levels from being answered */
 	int stopped;   /* by this signal; 0: all levels were asked about */
 };
 
-/* Open the file that the arguments name; false: the reason has been printed. */
-bool ask_open(struct ask *ask, int argc, char **argv);
-/* Ask about its levels: answers, of those that came before it was stopped. */
-void ask_levels(struct ask *ask);
+/* Ask about the levels that the arguments name: answers, of those that came before it was stopped.
+ * False: the reason has been printed. */
+bool ask_levels(struct ask *ask, int argc, char **argv);
 /* End with that status, or with one that says what was found wrong, or by the signal. */
 int ask_close(struct ask *ask, int status);
 

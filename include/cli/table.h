@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/text.h"
+
 struct column {
 	const char *head; /* shown on a terminal only; NULL ends the columns */
 	bool number;	  /* aligned to the right */
@@ -17,11 +19,14 @@ struct table;
  * A terminal gets its rows, under their heads, when the table is closed: only then are the widths
  * known. The first cell is a path: one shared by successive rows is printed once above them; if
  * none is, the folder that all are in is printed above all. A narrow window cuts the last text
- * first.
+ * first. Rows for a file are added to a text instead, as elsewhere than on a terminal.
  */
-struct table *table_open(const struct column *columns);
+struct table *table_open(const struct column *columns,
+			 struct text *into);		/* NULL: they are printed */
 void table_text(struct table *table, const char *text); /* NULL: empty */
 void table_number(struct table *table, size_t number);
+void table_format(struct table *table, bool known, const char *format, ...)
+	__attribute__((format(printf, 3, 4))); /* empty unless known */
 void table_close(struct table *table);
 
 #endif

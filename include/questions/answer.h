@@ -15,6 +15,7 @@ enum question_kind {
 };
 
 enum answer_state {
+	ANSWER_NONE,	/* it hasn't come yet */
 	ANSWER_REFUSED, /* why it can't be asked, or what became of the process */
 	ANSWER_GAVE_UP, /* the budget is used up, which proves nothing */
 	ANSWER_SOLVED,

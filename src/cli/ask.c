@@ -3,6 +3,7 @@
 #include "cli/ask.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <unistd.h>
 
 #include "base/memory.h"
@@ -33,7 +34,7 @@ static void work(void *data, size_t piece, struct text *result)
 	const struct ask *ask = data;
 	struct question question = ask->question;
 	struct text solutions = {0};
-	struct answer answer = {0};
+	struct answer answer = {.state = ANSWER_REFUSED};
 
 	if (begin(ask, ask->from + piece, &solutions, &answer.why)) {
 		question.board = ask->levels->set->levels[ask->from + piece].board;
@@ -51,9 +52,22 @@ static void work(void *data, size_t piece, struct text *result)
  */
 static void tell_known(struct ask *ask, bool all)
 {
-	for (; ask->told < ask->count && (all || ask->known[ask->told]); ask->told++)
-		if (ask->known[ask->told] && ask->tell != NULL)
-			ask->tell(ask->data, ask->told, &ask->answers[ask->told]);
+	const struct level_set *set = ask->levels->set;
+
+	for (; ask->told < ask->count; ask->told++) {
+		const struct answer *answer = &ask->answers[ask->told];
+		size_t index = ask->from + ask->told;
+
+		if (answer->state == ANSWER_NONE && !all)
+			break;
+		if (answer->state == ANSWER_NONE || ask->table == NULL)
+			continue;
+		table_text(ask->table, ask->file);
+		table_number(ask->table, level_set_number(set, index));
+		table_text(ask->table, set->levels[index].title);
+		ask->tell(ask->table, &set->levels[index], answer);
+		fflush(stdout);
+	}
 }
 
 static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
@@ -63,31 +77,32 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 
 	if (trouble == NULL && !answer_decode(bytes, answer))
 		trouble = "a process gave an answer that makes no sense";
-	if (trouble != NULL)
+	if (trouble != NULL) {
+		answer->state = ANSWER_REFUSED;
 		fail(&answer->why, ERROR_SYSTEM, "%s", trouble);
-	ask->known[piece] = true;
+	}
 	ask->answered++;
 	ask->counted += ask->counts(answer);
 	tell_known(ask, false);
 	progress_count(&ask->progress, ask->answered, ask->count, ask->counted, ask->done);
 }
 
-bool ask_open(struct ask *ask, int argc, char **argv)
+bool ask_levels(struct ask *ask, int argc, char **argv)
 {
 	ask->levels = input_open_levels(argc, argv, ask->command, &ask->from, &ask->count);
-	ask->file = ask->levels != NULL ? argv[optind] : NULL;
-	return ask->levels != NULL;
-}
-
-void ask_levels(struct ask *ask)
-{
+	if (ask->levels == NULL)
+		return false;
+	ask->file = argv[optind];
 	ask->answers = memory_array(ask->count, sizeof *ask->answers);
-	ask->known = memory_array(ask->count, sizeof *ask->known);
+	ask->table = ask->columns != NULL ? table_open(ask->columns, ask->rows) : NULL;
 	progress_open(&ask->progress, 1);
 	ask->stopped = workers_run(ask->jobs < ask->count ? ask->jobs : ask->count, ask->count,
 				   work, take, ask, &ask->trouble);
 	progress_close(&ask->progress);
 	tell_known(ask, true);
+	if (ask->table != NULL)
+		table_close(ask->table);
+	return true;
 }
 
 int ask_close(struct ask *ask, int status)
@@ -103,7 +118,6 @@ int ask_close(struct ask *ask, int status)
 	for (size_t i = 0; i < ask->count; i++)
 		answer_clear(&ask->answers[i]);
 	memory_free(ask->answers);
-	memory_free(ask->known);
 	memory_free(ask->trouble);
 	level_file_free(ask->levels);
 	if (stopped != 0) {

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban grade: how hard levels are. */
-#include <stdio.h>
-
 #include "cli/ask.h"
 #include "cli/options.h"
-#include "cli/table.h"
 #include "cli/workers.h"
 #include "maker/grade.h"
 
@@ -12,11 +9,6 @@ static const struct column columns[] = {
 	{"file", false},   {"level", true},    {"title", false}, {"class", false},
 	{"grade", true},   {"boxes", true},    {"pushes", true}, {"moves", true},
 	{"changes", true}, {"solvable", true}, {NULL, false},
-};
-
-struct grade_request {
-	struct ask ask;
-	struct table *table;
 };
 
 /* In a process of its own: what a level is judged by that is too large to be measured. */
@@ -47,87 +39,56 @@ static const char *class_of(const struct answer *answer)
 	return is_graded(answer) ? grade_word(grade_class(answer->grade)) : "beyond measure";
 }
 
-/* The fewest moves that are known; where fewer aren't ruled out with <= before them. */
-static void add_moves(struct text *words, const struct answer *answer)
+static size_t fewest_moves(const struct answer *answer)
 {
 	size_t moves = answer->moves.length;
 
-	if (answer->measured && answer->measure.moves < moves)
-		moves = answer->measure.moves;
-	text_add_format(words, "%s%zu", answer->proved ? "" : "<=", moves);
+	return answer->measured && answer->measure.moves < moves ? answer->measure.moves : moves;
 }
 
-/* A cell, empty where nothing was added to it. */
-static void tell_words(struct table *table, struct text *words)
+static unsigned percent(const struct measure *measure)
 {
-	table_text(table, words->bytes);
-	text_free(words);
+	return measure->positions > 0
+		       ? (unsigned)((uint64_t)measure->solvable * 100 / measure->positions)
+		       : 0;
 }
 
-static void tell(void *data, size_t index, const struct answer *answer)
+static void tell(struct table *table, const struct level *level, const struct answer *answer)
 {
-	struct grade_request *request = data;
-	const struct ask *ask = &request->ask;
-	const struct level_set *set = ask->levels->set;
-	const struct level *level = &set->levels[ask->from + index];
-	const struct measure *measure = &answer->measure;
-	struct table *table = request->table;
-	struct text words = {0};
+	bool solved = answer->state == ANSWER_SOLVED, fine = answer->state != ANSWER_REFUSED;
 
-	table_text(table, ask->file);
-	table_number(table, level_set_number(set, ask->from + index));
-	table_text(table, level->title);
 	table_text(table, class_of(answer));
-	if (is_graded(answer))
-		text_add_format(&words, "%d%s", answer->grade, answer->measured ? "" : "+");
-	tell_words(table, &words);
-	if (answer->state != ANSWER_REFUSED)
-		text_add_format(&words, "%d", level->board->boxes);
-	tell_words(table, &words);
-	if (answer->state == ANSWER_SOLVED)
-		text_add_format(&words, "%zu", answer->pushes);
-	tell_words(table, &words);
-	if (answer->state == ANSWER_SOLVED)
-		add_moves(&words, answer);
-	tell_words(table, &words);
-	if (answer->measured)
-		text_add_format(&words, "%u", measure->least_changes);
-	tell_words(table, &words);
-	if (answer->measured)
-		text_add_format(&words, "%u%%",
-				(unsigned)((uint64_t)measure->solvable * 100 / measure->positions));
-	tell_words(table, &words);
-	fflush(stdout);
+	table_format(table, is_graded(answer), "%d%s", answer->grade, answer->measured ? "" : "+");
+	table_format(table, fine, "%d", fine ? level->board->boxes : 0);
+	table_format(table, solved, "%zu", answer->pushes);
+	table_format(table, solved, "%s%zu", answer->proved ? "" : "<=", fewest_moves(answer));
+	table_format(table, answer->measured, "%u", answer->measure.least_changes);
+	table_format(table, answer->measured, "%u%%", percent(&answer->measure));
 }
 
 static bool take_option(int option, void *data)
 {
-	struct ask *ask = &((struct grade_request *)data)->ask;
+	struct ask *ask = data;
 
 	return options_limit(option, &ask->question.budget, &ask->jobs);
 }
 
 static int run(int argc, char **argv)
 {
-	struct grade_request request = {.ask = {.command = &command_grade,
-						.question = {QUESTION_MEASURE, BEST_MOVES,
-							     budget_command, NULL, SLICE_NONE},
-						.begin = add_best,
-						.tell = tell,
-						.data = &request,
-						.done = "graded",
-						.counts = is_graded,
-						.jobs = workers_processors()}};
+	struct ask ask = {
+		.command = &command_grade,
+		.question = {QUESTION_MEASURE, BEST_MOVES, budget_command, NULL, SLICE_NONE},
+		.begin = add_best,
+		.columns = columns,
+		.tell = tell,
+		.done = "graded",
+		.counts = is_graded,
+		.jobs = workers_processors()};
 	int status;
 
-	if (!options_take(argc, argv, &command_grade, take_option, &request, &status))
+	if (!options_take(argc, argv, &command_grade, take_option, &ask, &status))
 		return status;
-	if (!ask_open(&request.ask, argc, argv))
-		return STATUS_TROUBLE;
-	request.table = table_open(columns);
-	ask_levels(&request.ask);
-	table_close(request.table);
-	return ask_close(&request.ask, STATUS_FINE);
+	return ask_levels(&ask, argc, argv) ? ask_close(&ask, STATUS_FINE) : STATUS_TROUBLE;
 }
 
 const struct command command_grade = {

@@ -54,7 +54,7 @@ static int run(int argc, char **argv)
 	if (optind == argc)
 		return say_usage(&command_list, "list needs a FILE");
 	progress_open(&progress, (size_t)(argc - optind));
-	table = table_open(columns);
+	table = table_open(columns, NULL);
 	reader = status_open(NULL);
 	for (int i = optind; i < argc; i++) {
 		struct level_file *levels = input_open(argv[i]);

@@ -19,15 +19,12 @@ static const struct column columns[] = {
 	{"seconds", true},  {"solution", false}, {NULL, false},
 };
 
-enum { CELLS = sizeof columns / sizeof *columns - 1 };
-
 struct solve_request {
 	struct ask ask;
 	const char *out;
 	const struct format *to; /* NULL: rows */
 	bool stats;
-	struct table *table; /* NULL: rows go to the text, or a collection is written */
-	struct text rows;
+	struct text rows; /* that go to a file */
 };
 
 /* --- In a process of its own ------------------------------------------------------- */
@@ -56,17 +53,6 @@ static bool add_solutions(const struct board *board, const struct stored *stored
 
 /* --- What comes of it ---------------------------------------------------------------- */
 
-/* A row as a line with tabs between, as the table prints it elsewhere than on a terminal. */
-static void add_row(struct text *rows, const char *const cells[CELLS])
-{
-	for (int i = 0; i < CELLS; i++) {
-		if (i > 0)
-			text_add_char(rows, '\t');
-		clean_add(rows, slice_of(cells[i] != NULL ? cells[i] : ""), false, SIZE_MAX);
-	}
-	text_add_char(rows, '\n');
-}
-
 static void add_verdict(struct text *words, const struct answer *answer)
 {
 	static const char *const verdicts[] = {[ANSWER_GAVE_UP] = "gave up",
@@ -84,40 +70,20 @@ static void add_verdict(struct text *words, const struct answer *answer)
 				answer->least);
 }
 
-static void tell(void *data, size_t index, const struct answer *answer)
+static void tell(struct table *table, const struct level *level, const struct answer *answer)
 {
-	struct solve_request *request = data;
-	const struct level_set *set = request->ask.levels->set;
 	bool solved = answer->state == ANSWER_SOLVED;
-	char number[24], pushes[24] = "", moves[24] = "", seconds[40];
-	struct text verdict = {0};
-	const char *cells[CELLS] = {
-		request->ask.file,
-		number,
-		set->levels[request->ask.from + index].title,
-		NULL,
-		pushes,
-		moves,
-		seconds,
-	};
+	struct text words = {0};
 
-	add_verdict(&verdict, answer);
-	cells[3] = verdict.bytes;
-	snprintf(number, sizeof number, "%zu", level_set_number(set, request->ask.from + index));
-	snprintf(seconds, sizeof seconds, "%llu.%03u",
-		 (unsigned long long)(answer->milliseconds / 1000),
-		 (unsigned)(answer->milliseconds % 1000));
-	if (solved) {
-		snprintf(pushes, sizeof pushes, "%zu", answer->pushes);
-		snprintf(moves, sizeof moves, "%zu", answer->moves.length);
-		cells[CELLS - 1] = answer->moves.bytes;
-	}
-	if (request->table == NULL)
-		add_row(&request->rows, cells);
-	for (int i = 0; request->table != NULL && i < CELLS; i++)
-		table_text(request->table, cells[i]);
-	fflush(stdout);
-	text_free(&verdict);
+	(void)level;
+	add_verdict(&words, answer);
+	table_text(table, words.bytes);
+	table_format(table, solved, "%zu", answer->pushes);
+	table_format(table, solved, "%zu", answer->moves.length);
+	table_format(table, true, "%llu.%03u", (unsigned long long)(answer->milliseconds / 1000),
+		     (unsigned)(answer->milliseconds % 1000));
+	table_text(table, solved ? answer->moves.bytes : NULL);
+	text_free(&words);
 }
 
 static bool counts(const struct answer *answer)
@@ -229,53 +195,43 @@ static bool take_option(int option, void *data)
 	}
 }
 
-/* Both commands have the same arguments. */
-static int run(int argc, char **argv, struct solve_request *request)
+/* Both commands have the same arguments and rows. */
+static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 {
-	struct ask *ask = &request->ask;
+	struct solve_request request = {.ask = ask};
 	int status;
 
-	if (!options_take(argc, argv, ask->command, take_option, request, &status))
+	request.ask.question =
+		(struct question){kind, BEST_MOVES, budget_command, NULL, SLICE_NONE};
+	request.ask.tell = tell;
+	request.ask.counts = counts;
+	request.ask.jobs = workers_processors();
+	if (!options_take(argc, argv, ask.command, take_option, &request, &status))
 		return status;
-	if (!output_is_open(request->out) || !ask_open(ask, argc, argv))
+	if (!output_is_open(request.out))
 		return STATUS_TROUBLE;
-	if (request->to == NULL) {
-		ask->tell = tell;
-		ask->data = request;
-		if (request->out == NULL || strcmp(request->out, "-") == 0)
-			request->table = table_open(columns);
-	}
-	ask_levels(ask);
-	if (request->table != NULL)
-		table_close(request->table);
-	status = ask_close(ask, finish(request));
-	text_free(&request->rows);
+	request.ask.columns = request.to == NULL ? columns : NULL;
+	if (request.out != NULL && strcmp(request.out, "-") != 0)
+		request.ask.rows = &request.rows;
+	if (!ask_levels(&request.ask, argc, argv))
+		return STATUS_TROUBLE;
+	status = ask_close(&request.ask, finish(&request));
+	text_free(&request.rows);
 	return status;
 }
 
 static int run_solve(int argc, char **argv)
 {
-	struct solve_request request = {
-		.ask = {.command = &command_solve,
-			.question = {QUESTION_SOLVE, BEST_MOVES, budget_command, NULL, SLICE_NONE},
-			.done = "solved",
-			.counts = counts,
-			.jobs = workers_processors()}};
-
-	return run(argc, argv, &request);
+	return run(argc, argv, QUESTION_SOLVE,
+		   (struct ask){.command = &command_solve, .done = "solved"});
 }
 
 static int run_optimize(int argc, char **argv)
 {
-	struct solve_request request = {
-		.ask = {.command = &command_optimize,
-			.question = {QUESTION_LEAST, BEST_MOVES, budget_command, NULL, SLICE_NONE},
-			.begin = add_solutions,
-			.done = "with a solution",
-			.counts = counts,
-			.jobs = workers_processors()}};
-
-	return run(argc, argv, &request);
+	return run(argc, argv, QUESTION_LEAST,
+		   (struct ask){.command = &command_optimize,
+				.begin = add_solutions,
+				.done = "with a solution"});
 }
 
 const struct command command_solve = {

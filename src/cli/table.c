@@ -20,9 +20,10 @@ struct table {
 	size_t count;
 	size_t next; /* cell of the row to be added */
 	bool terminal;
-	bool grouped;	  /* the first cell is printed above its rows */
-	size_t folder;	  /* bytes of the first cells that are printed above all rows instead */
-	struct text rows; /* cells ended by tabs, the last of a row by a line feed */
+	bool grouped;	   /* the first cell is printed above its rows */
+	size_t folder;	   /* bytes of the first cells that are printed above all rows instead */
+	struct text *into; /* what rows are added to; NULL: standard output */
+	struct text rows;  /* cells ended by tabs, the last of a row by a line feed */
 	size_t widths[COLUMNS_MOST];
 };
 
@@ -44,19 +45,23 @@ static void add(struct table *table, const char *text)
 	table->next = 0;
 	text_add_char(&table->rows, '\n');
 	if (!table->terminal) {
-		put(text_slice(&table->rows));
+		if (table->into != NULL)
+			text_add_slice(table->into, text_slice(&table->rows));
+		else
+			put(text_slice(&table->rows));
 		text_cut(&table->rows, 0);
 	}
 }
 
-struct table *table_open(const struct column *columns)
+struct table *table_open(const struct column *columns, struct text *into)
 {
 	struct table *table = memory_new(sizeof *table);
 
 	table->columns = columns;
 	while (columns[table->count].head != NULL)
 		table->count++;
-	table->terminal = isatty(STDOUT_FILENO);
+	table->into = into;
+	table->terminal = into == NULL && isatty(STDOUT_FILENO);
 	text_add_string(&table->rows, "");
 	for (size_t i = 0; table->terminal && i < table->count; i++)
 		add(table, columns[i].head);
@@ -70,10 +75,19 @@ void table_text(struct table *table, const char *text)
 
 void table_number(struct table *table, size_t number)
 {
-	char digits[24];
+	table_format(table, true, "%zu", number);
+}
 
-	snprintf(digits, sizeof digits, "%zu", number);
-	add(table, digits);
+void table_format(struct table *table, bool known, const char *format, ...)
+{
+	struct text words = {0};
+	va_list args;
+
+	va_start(args, format);
+	text_add_arguments(&words, format, args);
+	va_end(args);
+	add(table, known ? words.bytes : "");
+	text_free(&words);
 }
 
 static void add_blanks(struct text *out, size_t count)

@@ -133,7 +133,7 @@ static int run(int argc, char **argv)
 	if (optind == argc)
 		return say_usage(&command_verify, "verify needs a FILE");
 	progress_open(&progress, (size_t)(argc - optind));
-	table = table_open(columns);
+	table = table_open(columns, NULL);
 	for (int i = optind; i < argc; i++) {
 		struct level_file *levels = input_open(argv[i]);
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Solutions made better: the optimizer, and other solutions of the solver for it to begin with. */
-#include "questions/improve.h"
+#include "questions/work.h"
 
-#include "questions/solve.h"
 #include "solver/solver.h"
 
 enum {

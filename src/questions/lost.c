@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a game was lost. */
-#include "questions/lost.h"
-
-#include "questions/solve.h"
+#include "questions/work.h"
 
 /* The board after that many pushes; *done gets the number of letters before the next push. */
 static struct board *board_after(const struct question *question, size_t pushes, size_t *done)

@@ -4,9 +4,7 @@
 
 #include "maker/grade.h"
 #include "maker/least.h"
-#include "questions/improve.h"
-#include "questions/lost.h"
-#include "questions/solve.h"
+#include "questions/work.h"
 
 enum {
 	POSITIONS = 5000, /* between two looks at the clock */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The solver within a budget. */
-#include "questions/solve.h"
+#include "questions/work.h"
 
 #include "solver/solver.h"
 
