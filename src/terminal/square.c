@@ -38,10 +38,12 @@ static const struct {
 	{'b', 94, 137, 94, 0},	 /* and edge */
 	{'L', 48, 48, 159, 7},	 {'O', 35, 35, 33, 2},	  {'B', 22, 22, 18, 0},
 	{'y', 222, 222, 222, 3}, /* pusher: face */
-	{'k', 233, 233, 233, 0}, /* and eyes */
+	{'k', 233, 233, 233, 0}, /* eyes and mouth, */
+	{'e', 94, 94, 94, 0},	 /* at the face's edge not as dark as the floor */
 	{'Y', 160, 203, 33, 1},	 {'K', 231, 231, 231, 7}, {'x', 199, 199, 199, 5}, /* lost */
-	{'i', 45, 45, 45, 6},	 /* what can be done */
-	{'r', 231, 231, 231, 7}, /* cursor */
+	{'d', 37, 37, 37, 6}, /* where it can be pushed */
+	{'i', 45, 45, 45, 6}, /* what is picked, or to be pushed */
+	{'r', 51, 51, 51, 6}, /* cursor */
 };
 
 int square_color(char point)
@@ -156,20 +158,20 @@ static const struct drawing drawings[] = {
 		"            BLOOOOLB",
 		"            BBBBBBBB"}},
 	{'@', { /* pusher */
-		".yy. .yyyy. ..yyyy..",
-		"kyyk ykyyky .yyyyyy.",
+		"yyyy .yyyy. ..yyyy..",
+		"eyye ykyyky .yyyyyy.",
 		"yyyy yyyyyy yykyykyy",
-		"ykky ykyyky yykyykyy",
+		"yeey ykyyky yykyykyy",
 		"     yykkyy yyyyyyyy",
 		"     .yyyy. yykyykyy",
 		"            .yykkyy.",
 		"            ..yyyy.."}},
-	{SQUARE_DOT, {
+	{SQUARE_DOT, { /* what follows: marks */
 		".... ...... ........",
-		".ii. ...... ........",
-		".ii. ..ii.. ........",
-		".... ..ii.. ...ii...",
-		"     ...... ...ii...",
+		".... ...... ........",
+		".dd. ..dd.. ........",
+		".... ..dd.. ...dd...",
+		"     ...... ...dd...",
 		"     ...... ........",
 		"            ........",
 		"            ........"}},
@@ -210,7 +212,7 @@ static const struct drawing drawings[] = {
 		"            r......r",
 		"            rr....rr"}},
 	{SQUARE_COUNTED, {
-		".... ...... ........",
+		"s... s..... s.......",
 		".... ...... ........",
 		".... ...... ........",
 		".... ...... ........",

@@ -373,7 +373,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 	if (how & 0x40)
 		options.given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
 	if (how & 0x20)
-		options.given.values[SETTING_WIDE] = SETTING_YES;
+		options.given.values[SETTING_WIDE] = 1 + window % SQUARES_FIT;
 	if (how & 0x10)
 		options.given.values[SETTING_COLORS] = COLORS_NONE;
 	if (how >= 0xf0)

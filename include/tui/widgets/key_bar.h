@@ -24,7 +24,8 @@ void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, i
 #define KEY_BOX_COLUMNS 67
 #define KEY_BOX_LEAST	72 /* columns of a window that has room for the state too */
 /* Draw the game's keys as a picture of the keyboard in two rows, centred, with the state on the
- * second. The keys for a hint or the next pusher are left out if the table has no such hint. */
+ * second. The keys for a hint, the next pusher or larger squares are left out if the table has no
+ * such hint, the last of them also where a state stands. */
 void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int row,
 		      const char *state);
 

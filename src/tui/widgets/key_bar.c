@@ -118,9 +118,10 @@ static const struct {
 	/* only if the table has them: */
 	{'f', 0, 57, "[ F ] hint"},
 	{K_TAB, 0, 56, "[ Tab ] pusher"},
+	{'+', 1, 57, "[ + ] larger"}, /* where no state stands */
 };
 #define BOX_PARTS  (sizeof box / sizeof *box)
-#define BOX_ALWAYS (BOX_PARTS - 2)
+#define BOX_ALWAYS (BOX_PARTS - 3)
 
 static bool has_hint(const struct binding *bindings, int key)
 {
@@ -138,7 +139,8 @@ void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int
 	if (canvas->covered)
 		return;
 	for (size_t i = 0; i < BOX_PARTS; i++)
-		if (i < BOX_ALWAYS || has_hint(bindings, box[i].key))
+		if (i < BOX_ALWAYS ||
+		    (has_hint(bindings, box[i].key) && (state == NULL || box[i].key != '+')))
 			draw_text(canvas, row + box[i].row, column + box[i].column, canvas->columns,
 				  INK_DIM, box[i].text);
 	if (state != NULL)
