@@ -118,7 +118,7 @@ char *typed_path_complete(const char *typed, char **matches)
 	memory_free(expanded);
 	memory_free(folder);
 	if (matches != NULL)
-		*matches = text_take(&list);
+		*matches = count > 1 ? text_take(&list) : NULL;
 	text_free(&list);
 	return text_take(&result);
 }

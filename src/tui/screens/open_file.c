@@ -179,9 +179,6 @@ static void complete(struct open_file *open_file)
 
 	forget_matches(open_file);
 	longer = typed_path_complete(field_text(&open_file->field), &open_file->matches);
-	/* a single match is already in the field */
-	if (strchr(open_file->matches, '\n') == NULL || strchr(open_file->matches, '\n')[1] == '\0')
-		forget_matches(open_file);
 	field_set(&open_file->field, longer);
 	forget_picked(open_file);
 	memory_free(longer);

@@ -22,11 +22,6 @@ static struct level_pick pick_of(const struct play *play)
 	return (struct level_pick){play->session->collection, play->session->index};
 }
 
-static struct want leave(struct play *play)
-{
-	return play_moves_open_ranking(play);
-}
-
 static struct want ask_name(struct play *play)
 {
 	const struct game *game = play->session->game;
@@ -149,12 +144,6 @@ static struct want cursor_act(struct play *play, int action)
 	return point(play, at);
 }
 
-static struct want copy(struct play *play)
-{
-	*play_say(play, SAID_OTHER) = clipboard_copy(play->session, play->session->game);
-	return STAY;
-}
-
 /* Do a key that changes how things look, in later games too. */
 static struct want turn(struct play *play, int action)
 {
@@ -212,7 +201,7 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case OTHER_SYMBOLS:
 	case OTHER_COLORS: *want = turn(play, action); return true;
 	case LEAVE:
-	case ACCEPT: *want = leave(play); return true;
+	case ACCEPT: *want = play_moves_open_ranking(play); return true;
 	case NEXT_LEVEL: *want = step_to(play, 1); return true;
 	case PREVIOUS_LEVEL: *want = step_to(play, -1); return true;
 	case NEXT_UNSOLVED:
@@ -225,7 +214,10 @@ static bool act_aside(struct play *play, int action, struct want *want)
 		*want = OPEN(snapshots_new(screen->app, session));
 		return true;
 	case NAME: *want = ask_name(play); return true;
-	case COPY: *want = copy(play); return true;
+	case COPY:
+		*play_say(play, SAID_OTHER) = clipboard_copy(session, session->game);
+		*want = STAY;
+		return true;
 	case REVERSE: *want = turn_round(play); return true;
 	case HINT: *want = play_hint_ask(play, HELP_HINT); return true;
 	case SOLUTION: *want = play_hint_ask(play, HELP_SOLUTION); return true;
@@ -337,7 +329,8 @@ static struct want play_resume(struct screen *screen, const struct want *closed)
 	if (asked == ASKED_SKIP && closed->answer == ANSWER_SKIP)
 		return play_next_step(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
-		return leave(play); /* where the question of what to do next was */
+		return play_moves_open_ranking(
+			play); /* where the question of what to do next was */
 	if (asked == ASKED_BUSY && closed->answer != BUSY_UNSAVED)
 		return BACK_FROM(ANSWER_NONE, pick_of(play));
 	if (asked == ASKED_BUSY)

@@ -74,15 +74,12 @@ static void forget_matches(struct prompt *prompt)
 
 static void complete(struct prompt *prompt)
 {
-	char *longer, *end;
+	char *longer;
 
 	forget_matches(prompt);
 	longer = typed_path_complete(field_text(prompt->field), &prompt->matches);
 	field_set(prompt->field, longer);
 	memory_free(longer);
-	end = strchr(prompt->matches, '\n');
-	if (end == NULL || end[1] == '\0') /* a single match is already in the field */
-		forget_matches(prompt);
 	for (char *at = prompt->matches; at != NULL && (at = strchr(at, '\n')) != NULL;)
 		*at = ' ';
 }

@@ -31,29 +31,20 @@ struct settings_screen {
 	unsigned char *lost;
 };
 
-enum {
-	SETTINGS_UP = MENU_UP,
-	SETTINGS_DOWN = MENU_DOWN,
-	SETTINGS_FIRST = MENU_FIRST,
-	SETTINGS_LAST = MENU_END,
-	SETTINGS_CLICK = MENU_CLICK,
-	SETTINGS_NEXT = MENU_LAST,
-	SETTINGS_BEFORE,
-	SETTINGS_LEAVE
-};
+enum { SETTINGS_NEXT = MENU_LAST, SETTINGS_BEFORE, SETTINGS_LEAVE };
 
 static const struct binding bindings[] = {
-	{SETTINGS_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "previous setting", NULL},
-	{SETTINGS_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "next setting", NULL},
-	{SETTINGS_FIRST, {K_HOME, 'g', K_PAGE_UP}, "Home, G, Page Up", "first setting", NULL},
-	{SETTINGS_LAST, {K_END, 'G', K_PAGE_DOWN}, "End, Shift-G, Page Down", "last setting", NULL},
+	{MENU_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "previous setting", NULL},
+	{MENU_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "next setting", NULL},
+	{MENU_FIRST, {K_HOME, 'g', K_PAGE_UP}, "Home, G, Page Up", "first setting", NULL},
+	{MENU_END, {K_END, 'G', K_PAGE_DOWN}, "End, Shift-G, Page Down", "last setting", NULL},
 	{SETTINGS_NEXT,
 	 {KEYS_RIGHT, K_ENTER, K_SPACE},
 	 "D, right, Enter, Space",
 	 "next value",
 	 "[Enter] change"},
 	{SETTINGS_BEFORE, {KEYS_LEFT}, "A, left", "previous value", NULL},
-	{SETTINGS_CLICK, {K_CLICK}, "left click", "pick a setting; again: next value", NULL},
+	{MENU_CLICK, {K_CLICK}, "left click", "pick a setting; again: next value", NULL},
 	{SETTINGS_LEAVE,
 	 {K_ESC, K_BACKSPACE, 'q'},
 	 "Esc, Backspace, Q",
