@@ -6,7 +6,7 @@
 set -eu
 version=$1
 if ! command -v dpkg-buildpackage >/dev/null || ! command -v dh >/dev/null; then
-	echo 'make deb needs Debian'\''s tools. To install them: apt-get install dpkg-dev debhelper' >&2
+	echo 'make deb needs Debian'\''s tools. To install them: apt-get install build-essential debhelper' >&2
 	exit 1
 fi
 
