@@ -8,6 +8,8 @@
 /* If the game is solved now, store the solution. */
 void settle_solved(struct session *session);
 
+/* May anything be said of the game's moves beside the fewest that are known? */
+bool settle_is_measured(const struct session *session);
 /* What is said of a solved game. */
 struct event settle_event(const struct session *session);
 /* More is known of the fewest moves of the level than when it was solved, or entered. */

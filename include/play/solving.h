@@ -20,6 +20,10 @@ bool solving_ask_least(struct foreman **foreman, const struct game *game, struct
 bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found,
 		       struct error *err);
 
+/* The same about a solution: QUESTION_LEAST from that one alone, for a few seconds. */
+bool solving_ask_shorter(struct foreman **foreman, const struct board *board, struct slice moves,
+			 struct error *err);
+
 /* Take an answer, yours to answer_clear; false: there is none now (foreman_state). A game that is
  * ANSWER_IMPOSSIBLE has another one: where it was lost. */
 bool solving_take(struct foreman *foreman, const struct game *game, struct answer *answer);

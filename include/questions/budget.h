@@ -24,7 +24,8 @@ extern const struct question_budget
 	budget_lost,	 /* each position of a game that may have been lost */
 	budget_workshop, /* a level being drawn */
 	budget_list,	 /* each level of a list, between two keys */
-	budget_beside;	 /* the fewest moves of a level, beside the game */
+	budget_beside,	 /* the fewest moves of a level, beside the game */
+	budget_shorter;	 /* what a solution comes to without the solver; the player waits */
 
 /* When a time that began then is over, on the same clock. */
 uint64_t budget_end(uint64_t begun, uint64_t milliseconds);

@@ -54,6 +54,13 @@ struct screen *replay_new(struct app *app, struct session *session, const struct
 enum { REPLAY_TAKEN = 1 }; /* answer: continue from session->offered */
 /* Start playing from the current move. */
 void replay_run(struct screen *replay);
+/*
+ * Makes a solution of the session's level shorter, one that the player found, without what was
+ * undone; then plays it with the shorter one beside it, at the first place that can be shorter.
+ */
+struct screen *better_new(struct app *app, struct session *session, struct slice moves);
+struct screen *replay_new_beside(struct app *app, struct session *session, const char *moves,
+				 struct slice shorter);
 /* Leaderboard, nickname and the question of what to do next. Borrows the session. */
 struct screen *ranking_new(struct app *app, struct session *session);
 enum ranking_answer {
@@ -65,6 +72,7 @@ enum ranking_answer {
 	RANKING_BACK, /* to where the level was chosen */
 	RANKING_HOME,
 	RANKING_ANOTHER, /* another new level of the same class */
+	RANKING_SHORTER, /* for the leaderboard alone */
 };
 /* The page after the arcade's last level. Borrows the collection. */
 struct screen *ending_new(struct app *app, const struct collection *collection);

@@ -29,15 +29,14 @@ void settle_reload_scores(struct session *session)
 		session->best = now;
 }
 
-/* May anything be said of the game's moves beside the fewest that are known? */
-static bool is_measured(const struct session *session)
+bool settle_is_measured(const struct session *session)
 {
 	return optimizer_takes(session->level.board, session->mode, NULL);
 }
 
 static enum medal medal_of(const struct session *session)
 {
-	if (!is_measured(session) || session->game->taken_over)
+	if (!settle_is_measured(session) || session->game->taken_over)
 		return MEDAL_SOLVED;
 	return fewest_medal(&session->fewest, session->game->moves);
 }
@@ -70,7 +69,7 @@ struct event settle_event(const struct session *session)
 
 	if (session->mode == GAME_REVERSE && session->stored)
 		event.kind = EVENT_SOLVED_BACKWARDS;
-	if (session->tells_fewest && is_measured(session))
+	if (session->tells_fewest && settle_is_measured(session))
 		event.fewest = session->fewest;
 	return event;
 }
@@ -80,7 +79,7 @@ static void beat_known(const struct session *session)
 {
 	struct fewest own = {.moves = session->game->moves}, now;
 
-	if (!is_measured(session) || session->fewest.moves <= own.moves)
+	if (!settle_is_measured(session) || session->fewest.moves <= own.moves)
 		return;
 	now = fewest_both(&session->fewest, &own);
 	profile_add_fewest(board_hash(session->level.board), &now);
@@ -109,8 +108,10 @@ void settle_solved(struct session *session)
 
 void settle_learn(struct session *session, const struct fewest *fewest)
 {
+	struct fewest known = known_fewest(session);
 	struct solution_won won = {0};
 
+	session->fewest = fewest_both(&session->fewest, &known);
 	session->fewest = fewest_both(&session->fewest, fewest);
 	profile_add_fewest(board_hash(session->level.board), &session->fewest);
 	won.medal = session_is_solved(session) ? medal_of(session) : MEDAL_NONE;

@@ -34,6 +34,15 @@ bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct
 	return ask_least(foreman, game->board, found, err);
 }
 
+bool solving_ask_shorter(struct foreman **foreman, const struct board *board, struct slice moves,
+			 struct error *err)
+{
+	struct question question = {
+		.kind = QUESTION_LEAST, .budget = budget_shorter, .board = board, .moves = moves};
+
+	return optimizer_takes(board, GAME_FORWARD, err) && question_ask(foreman, &question, err);
+}
+
 bool solving_take(struct foreman *foreman, const struct game *game, struct answer *answer)
 {
 	struct question where = {.kind = QUESTION_LOST,

@@ -11,6 +11,7 @@ const struct question_budget budget_workshop = {NO_LIMIT, 256 * MIB, 20000000, 1
 /* Two thirds of Microban's levels have fewer positions; more, partly measured in one go, would
  * delay keys. */
 const struct question_budget budget_list = {NO_LIMIT, 32 * MIB, 0, 5000, 0};
+const struct question_budget budget_shorter = {3000, 128 * MIB, 0, 0, NO_LIMIT};
 const struct question_budget budget_beside = {10000, 128 * MIB, NO_LIMIT, 0, NO_LIMIT};
 
 uint64_t budget_end(uint64_t begun, uint64_t milliseconds)

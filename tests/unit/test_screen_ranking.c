@@ -137,6 +137,41 @@ UNIT_TEST(least_beside)
 	then("", "Solved in 5 moves and 1 push\n");
 }
 
+/* The player's own solution is made shorter, and both are played beside each other; that is worth
+ * no score. */
+UNIT_TEST(shorter)
+{
+	put(LEVEL, "############\n#  @$.     #\n############\n");
+	solve(5);
+	decline();
+	choose("Make mine shorter");
+	assert_true(stage_await("Moves 1 to 4 aren't needed"));
+	then("", "Yours: 0 of 5 Shorter: 0 of 1", "!play on");
+	then("d", "Yours: 1 of 5 Shorter: 0 of 1");
+	then(ENTER END, "Yours: 5 of 5 Shorter: 1 of 1");
+	then("n", "Yours: 0 of 5", "aren't needed");
+	stage_resize(20, 12);
+	then("", "Yours: 0 of 5\n", "Shorter: 0 of 1\n");
+	stage_resize(20, 6);
+	then("", "Yours: 0 of 5\n", "!Shorter");
+	then("v", "Shorter: 0 of 1\n", "!Yours");
+	stage_resize(80, 24);
+	then(ESC, "Solved in 5 moves. The least is 1\n");
+	holds(DAT, NULL);
+	choose("Play again");
+	stage_pass(HELD);
+	stage_keys("v");
+	choose("Solution 5/1");
+	choose("Make it shorter");
+	assert_true(stage_await("Moves 1 to 4 aren't needed"));
+	stage_keys(ESC);
+	stage_keys(ESC);
+	then("d", "Solved in 1 move, the least there is");
+	stage_pass(HELD);
+	decline();
+	then("", "!Make mine shorter");
+}
+
 /* Marks are counted in the menu, in the chapter's head and in the list. */
 UNIT_TEST(least_is_counted)
 {

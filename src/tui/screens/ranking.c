@@ -64,6 +64,14 @@ static bool is_of_day(const struct ranking *ranking)
 	return ranking->made && ranking->fresh.of_day;
 }
 
+/* Is it a solution of the player's that may have moves too many? */
+static bool can_be_shorter(const struct session *session)
+{
+	return session_is_solved(session) && settle_is_measured(session) &&
+	       !(fewest_is_least(&session->fewest) &&
+		 session->game->moves == session->fewest.moves);
+}
+
 /* After a solved level the next one is first in the menu; what plays it again never is. */
 static void fill_menu(struct ranking *ranking)
 {
@@ -83,6 +91,8 @@ static void fill_menu(struct ranking *ranking)
 	if (!arcade && (session->collection->count > 1 || is_of_day(ranking)))
 		menu_add(menu, RANKING_LIST, "Choose another level");
 	menu_add(menu, RANKING_HOME, "Main menu");
+	if (can_be_shorter(session))
+		menu_add(menu, RANKING_SHORTER, "Make mine shorter");
 	if (session_is_solved(session) && menu_answer(menu) == RANKING_AGAIN)
 		menu_move(menu, MENU_DOWN);
 }
@@ -318,6 +328,9 @@ static struct want ranking_act(struct screen *screen, int action)
 	}
 	action = menu_action(&ranking->menu, &screen->app->canvas, action);
 	menu_move(&ranking->menu, action);
+	if (action == MENU_ACCEPT && menu_answer(&ranking->menu) == RANKING_SHORTER)
+		return OPEN(better_new(screen->app, ranking->session,
+				       game_moves(ranking->session->game)));
 	if (action == MENU_ACCEPT)
 		return BACK(menu_answer(&ranking->menu));
 	if (action == MENU_LEAVE)

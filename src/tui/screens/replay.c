@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "documents/detour.h"
 #include "documents/snapshot.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
@@ -32,6 +33,10 @@ struct replay {
 	bool running;
 	int64_t next;		 /* when the next move is due */
 	struct status_line told; /* until the next key */
+	struct game *shorter;	 /* shown beside; NULL: none is */
+	struct detour *detours;	 /* where it needs fewer moves */
+	size_t count;
+	bool turned; /* where there is room for one of the two, that is the shorter */
 };
 
 enum {
@@ -44,6 +49,8 @@ enum {
 	SLOWER,
 	TAKE_OVER,
 	COPY,
+	NEXT_PLACE,
+	TURN,
 	HELP,
 	LEAVE
 };
@@ -53,7 +60,8 @@ enum {
 	OWN = 1,
 	ANOTHER = 2, /* it won't count, which is said before */
 	SOLVED = 4,  /* nothing */
-	ANY = OWN | ANOTHER | SOLVED,
+	BESIDE = 8,  /* nor with a shorter solution beside it */
+	ANY = OWN | ANOTHER | SOLVED | BESIDE,
 };
 
 static const struct binding_row rows[] = {
@@ -77,6 +85,9 @@ static const struct binding_row rows[] = {
 	{ANY, {SLOWER, {KEYS_DOWN, '-'}, "down, S, J, -", "slower", NULL}},
 	{ANY, {TO_START, {K_HOME}, "Home", "to the start", NULL}},
 	{ANY, {TO_END, {K_END}, "End", "to the end", NULL}},
+	{BESIDE,
+	 {NEXT_PLACE, {'n', K_TAB}, "N, Tab", "next place that can be shorter", "[N] next"}},
+	{BESIDE, {TURN, {'v'}, "V", "the other one, in a small window", NULL}},
 	{ANY, {COPY, {'c'}, "C", "copy level and moves to clipboard", NULL}},
 	{ANY, {LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back", "[Esc] back"}},
 	{ANY, {HELP, {'?', K_F1}, "?, F1", "this help", NULL}},
@@ -99,14 +110,36 @@ static void reopen(struct replay *replay)
 	replay->steps = replay->game->moves;
 }
 
+static void go(struct game *game, size_t moves)
+{
+	while (game->moves > moves && game_undo(game))
+		;
+	while (game->moves < moves && game_redo(game))
+		;
+}
+
 static void seek(struct replay *replay, size_t moves)
 {
 	if (replay->game->journal.length > JOURNAL_MOST + 2 * replay->steps)
 		reopen(replay);
-	while (replay->game->moves > moves && game_undo(replay->game))
-		;
-	while (replay->game->moves < moves && game_redo(replay->game))
-		;
+	go(replay->game, moves);
+	if (replay->shorter != NULL)
+		go(replay->shorter,
+		   detour_beside(replay->detours, replay->count, replay->game->moves));
+}
+
+static void draw_detour(struct canvas *canvas, const struct detour *d, int row, int left, int width)
+{
+	size_t least = d->end - d->begin;
+
+	if (least == 0)
+		draw_format(canvas, row, left, width, INK_BOLD,
+			    d->to - d->from == 1 ? "Move %zu isn't needed"
+						 : "Moves %zu to %zu aren't needed",
+			    d->from + 1, d->to);
+	else
+		draw_format(canvas, row, left, width, INK_BOLD,
+			    "Moves %zu to %zu can be done in %zu", d->from + 1, d->to, least);
 }
 
 static void draw_words(struct canvas *canvas, const struct replay *replay, int row, int left,
@@ -115,8 +148,13 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 	const struct game *game = replay->game;
 	const char *state = replay->running ? "Playing" : game_solved(game) ? "Solved" : "Paused";
 	bool wide = width >= WORDS_COLUMNS;
+	const struct detour *d = detour_at(replay->detours, replay->count, game->moves);
 	char pace[32];
 
+	if (d != NULL) {
+		draw_detour(canvas, d, row, left, width);
+		return;
+	}
 	if (paces[replay->pace] == 0)
 		snprintf(pace, sizeof pace, "at once");
 	else
@@ -150,6 +188,51 @@ static void draw_bar(struct canvas *canvas, const struct replay *replay, int row
 	draw_run(canvas, row + 1, left, filled, INK_BOLD, full);
 }
 
+/* Draw a game below its name. */
+static void draw_named(struct canvas *canvas, const struct game *game, const char *name,
+		       size_t steps, struct map_view view)
+{
+	struct text words = {0};
+
+	text_add_format(&words, "%s: %zu of %zu", name, game->moves, steps);
+	if (draw_width(words.bytes) > view.columns) {
+		text_cut(&words, 0);
+		text_add_format(&words, "%zu of %zu", game->moves, steps);
+	}
+	draw_middle(canvas, view.row++, view.column, view.columns, INK_BOLD, words.bytes);
+	view.rows--;
+	map_draw(canvas, game->board, &view, NO_MARKS);
+	text_free(&words);
+}
+
+/* Draw both solutions, beside each other or one above the other; one of them, where neither fits.
+ */
+static void draw_both(struct canvas *canvas, const struct replay *replay,
+		      const struct map_view *view)
+{
+	const struct board *board = replay->game->board;
+	struct map_view one = *view, other;
+
+	one.row = 0;
+	one.rows++;
+	other = one;
+	if (board->width + 1 <= view->columns / 2 && board->height < one.rows) {
+		one.columns = other.columns = view->columns / 2;
+		other.column = view->columns - other.columns;
+	} else if (2 * (board->height + 1) <= one.rows) {
+		one.rows = other.rows = one.rows / 2;
+		other.row = one.rows;
+	} else {
+		one.rows = replay->turned ? 0 : one.rows;
+		other.rows = replay->turned ? other.rows : 0;
+	}
+	if (one.rows > 0)
+		draw_named(canvas, replay->game, "Yours", replay->steps, one);
+	if (other.rows > 0)
+		draw_named(canvas, replay->shorter, "Shorter",
+			   detour_beside(replay->detours, replay->count, replay->steps), other);
+}
+
 static void replay_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct replay *replay = (const struct replay *)screen;
@@ -158,8 +241,12 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 	struct map_view view = {
 		.row = 1, .rows = canvas->rows - 3 - bar, .columns = canvas->columns};
 
-	draw_format(canvas, 0, left, width, INK_BOLD, "Replay: %s", replay->title);
-	map_draw(canvas, replay->game->board, &view, NO_MARKS);
+	if (replay->shorter != NULL) {
+		draw_both(canvas, replay, &view);
+	} else {
+		draw_format(canvas, 0, left, width, INK_BOLD, "Replay: %s", replay->title);
+		map_draw(canvas, replay->game->board, &view, NO_MARKS);
+	}
 	draw_bar(canvas, replay, view.row + view.rows);
 	if (bar)
 		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
@@ -217,6 +304,16 @@ static struct want take_over(struct replay *replay)
 	return BACK(replay->session->offered != NULL ? REPLAY_TAKEN : ANSWER_NONE);
 }
 
+/* Where the next detour begins, or the first again. */
+static size_t next_place(const struct replay *replay)
+{
+	size_t i = 0;
+
+	while (i < replay->count && replay->detours[i].from <= replay->game->moves)
+		i++;
+	return replay->detours[i < replay->count ? i : 0].from;
+}
+
 static struct want replay_act(struct screen *screen, int action)
 {
 	struct replay *replay = (struct replay *)screen;
@@ -237,7 +334,8 @@ static struct want replay_act(struct screen *screen, int action)
 		replay->pace -= replay->pace > 0;
 		set_running(replay, replay->running);
 		return STAY;
-	case TAKE_OVER: return take_over(replay);
+	case TAKE_OVER: return replay->shorter == NULL ? take_over(replay) : STAY;
+	case TURN: replay->turned = !replay->turned; return STAY;
 	case COPY:
 		replay->running = false;
 		replay->told = clipboard_copy(replay->session, replay->game);
@@ -247,7 +345,9 @@ static struct want replay_act(struct screen *screen, int action)
 	default: break;
 	}
 	replay->running = false;
-	if (action == STEP_ON)
+	if (action == NEXT_PLACE)
+		seek(replay, next_place(replay));
+	else if (action == STEP_ON)
 		seek(replay, at + 1);
 	else if (action == STEP_BACK)
 		seek(replay, at > 0 ? at - 1 : 0);
@@ -264,6 +364,8 @@ static void replay_close(struct screen *screen)
 	memory_free(replay->moves);
 	status_line_clear(&replay->told);
 	game_free(replay->game);
+	game_free(replay->shorter);
+	memory_free(replay->detours);
 }
 
 static const struct binding *replay_bindings(const struct screen *screen)
@@ -271,9 +373,10 @@ static const struct binding *replay_bindings(const struct screen *screen)
 	const struct replay *replay = (const struct replay *)screen;
 
 	return binding_choose(rows,
-			      game_solved(replay->game) ? SOLVED
-			      : replay->counts		? OWN
-							: ANOTHER,
+			      replay->shorter != NULL	  ? BESIDE
+			      : game_solved(replay->game) ? SOLVED
+			      : replay->counts		  ? OWN
+							  : ANOTHER,
 			      0);
 }
 
@@ -313,4 +416,18 @@ struct screen *replay_new(struct app *app, struct session *session, const struct
 void replay_run(struct screen *replay)
 {
 	set_running((struct replay *)replay, true);
+}
+
+struct screen *replay_new_beside(struct app *app, struct session *session, const char *moves,
+				 struct slice shorter)
+{
+	const struct board *board = session->level.board;
+	struct snapshot own = {.moves = (char *)moves};
+	struct replay *replay = (struct replay *)replay_new(app, session, &own, false, false);
+
+	replay->shorter = snapshot_resume(board, shorter, true, NULL);
+	replay->count = detour_find(board, game_moves(replay->game), game_moves(replay->shorter),
+				    &replay->detours);
+	seek(replay, next_place(replay));
+	return &replay->screen;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "play/settle.h"
 #include "store/stored.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
@@ -39,7 +40,7 @@ struct snapshots {
 };
 
 enum { UP_ONE = 1, DOWN_ONE, PAGE_BACK, PAGE_ON, FIRST, LAST, CLICK, CHOOSE, REMOVE, LEAVE };
-enum snapshots_answer { RUN = 1, SHOW, PLAY_ON, DELETE };
+enum snapshots_answer { RUN = 1, SHOW, PLAY_ON, SHORTEN, DELETE };
 
 /* What is picked. */
 enum {
@@ -265,6 +266,24 @@ static void describe(const struct entry *entry, char *question, size_t size)
 			 " Games continued from it don't count for the leaderboard.");
 }
 
+/* Is it a solution that the player found? */
+static bool can_be_shorter(const struct snapshots *s, const struct entry *entry)
+{
+	return is_kept(entry) && entry->verdict.solves && !entry->verdict.reverse &&
+	       !solutions_is_solver(entry->in.snapshot) && settle_is_measured(s->session);
+}
+
+static struct want shorten(struct snapshots *s)
+{
+	const struct snapshot *picked = s->entries[s->picked].in.snapshot;
+	struct game *game =
+		snapshot_resume(s->session->level.board, slice_of(picked->moves), true, NULL);
+	struct want want = OPEN(better_new(s->screen.app, s->session, game_moves(game)));
+
+	game_free(game);
+	return want;
+}
+
 static struct want choose(struct snapshots *s)
 {
 	struct entry *entry;
@@ -280,6 +299,8 @@ static struct want choose(struct snapshots *s)
 		choice_add(choice, SHOW, "View");
 		if (!entry->verdict.solves)
 			choice_add(choice, PLAY_ON, "Continue from there");
+		if (can_be_shorter(s, entry))
+			choice_add(choice, SHORTEN, "Make it shorter");
 	}
 	if (is_kept(entry))
 		choice_add(choice, DELETE, "Delete");
@@ -375,6 +396,7 @@ static struct want snapshots_resume(struct screen *screen, const struct want *cl
 		return OPEN(replay_new(screen->app, s->session, s->entries[s->picked].in.snapshot,
 				       is_own(&s->entries[s->picked]), closed->answer == RUN));
 	case PLAY_ON: return play_on(s);
+	case SHORTEN: return shorten(s);
 	case DELETE: return sure ? delete_picked(s) : ask_delete(s);
 	default: return STAY;
 	}
