@@ -19,8 +19,7 @@ struct question {
 	struct slice moves; /* known solutions, a line each; QUESTION_LOST: those of the game */
 };
 
-/* A board that can be played is answered for in any case: what it can't be asked stands in why. The
- * answer is yours to answer_clear. */
+/* Work out the answer, yours to answer_clear, for a board that can be played. */
 void question_answer(const struct question *question, struct answer *answer);
 
 /*
@@ -28,8 +27,8 @@ void question_answer(const struct question *question, struct answer *answer);
  * is yours. False: there can be no process now.
  */
 bool question_ask(struct foreman **foreman, const struct question *question, struct error *err);
-/* Take the answer, yours to answer_clear; false: there is none now. That there will be none is told
- * by foreman_state. */
+/* Take the answer, yours to answer_clear; false: there is none now. foreman_state tells whether
+ * there will be one. */
 bool question_take(struct foreman *foreman, struct answer *answer);
 
 #endif

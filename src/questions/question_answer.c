@@ -136,11 +136,25 @@ static struct slice fewest(struct slice solutions, size_t *pushes)
 	return best;
 }
 
+/* Judge a board that is too large to be measured by its solutions. */
+static void judge(const struct question *question, struct slice solutions, enum answer_state found,
+		  uint64_t until, struct answer *answer)
+{
+	struct slice best = fewest(solutions, &answer->pushes);
+
+	if (best.length > 0) {
+		answer->state = ANSWER_SOLVED;
+		answer->grade = least_of(question, answer->pushes, until);
+		text_add_slice(&answer->moves, best);
+	} else if (found == ANSWER_IMPOSSIBLE) {
+		answer->state = found;
+	}
+}
+
 static void answer_measure(const struct question *question, uint64_t until, struct answer *answer)
 {
 	struct text solutions = {0};
-	enum answer_state state;
-	struct slice best;
+	enum answer_state found;
 	size_t pushes;
 
 	measure(question, until, answer);
@@ -150,20 +164,13 @@ static void answer_measure(const struct question *question, uint64_t until, stru
 		text_add_slice(&solutions, question->moves);
 		text_add_char(&solutions, '\n');
 	}
-	state = solve(question->board, &question->budget, 0, until, &solutions, NULL);
-	best = fewest(text_slice(&solutions), &pushes);
-	if (best.length > 0 && !answer->measured) {
-		answer->state = ANSWER_SOLVED;
-		answer->grade = least_of(question, pushes, until);
-		text_add_slice(&answer->moves, best);
-	} else if (!answer->measured && state == ANSWER_IMPOSSIBLE) {
-		answer->state = state;
-	}
-	if (answer->measured)
-		pushes = answer->measure.pushes;
+	found = solve(question->board, &question->budget, 0, until, &solutions, NULL);
+	if (!answer->measured)
+		judge(question, text_slice(&solutions), found, until, answer);
+	pushes = answer->pushes;
 	if (answer->state == ANSWER_SOLVED)
 		make_better(question, text_slice(&solutions), until, answer);
-	answer->pushes = pushes;
+	answer->pushes = pushes; /* a solution of fewer moves may have more */
 	text_free(&solutions);
 }
 

@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "tasks/channel.h"
 #include "tasks/task.h"
 #include "terminal/signals.h"
 
@@ -363,4 +364,22 @@ UNIT_TEST(stopped_time)
 	assert_int_equal(waitpid(child, &status, 0), child);
 	assert_true(WIFEXITED(status));
 	assert_int_equal(WEXITSTATUS(status), 0);
+}
+
+/* What no task of ours sends doesn't fill the memory. */
+UNIT_TEST(a_message_without_an_end)
+{
+	size_t head[] = {0, SIZE_MAX / 2}, kind;
+	struct channel channel = {0};
+	struct slice message;
+	int ends[2];
+
+	assert_true(channel_open(ends));
+	channel.fd = ends[0];
+	assert_int_equal(write(ends[1], head, sizeof head), sizeof head);
+	assert_true(channel_hear(&channel));
+	assert_false(channel_take(&channel, &kind, &message));
+	assert_int_equal(channel.fd, -1);
+	close(ends[1]);
+	text_free(&channel.bytes);
 }
