@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "core/board.h"
 #include "maker/analysis.h"
+#include "solver/tally.h"
 
 enum question_kind {
 	QUESTION_SOLVE,	  /* a solution, made better in a part of the time */
@@ -42,6 +43,7 @@ struct answer {
 	int grade;     /* maker/grade.h; unless measured a lower bound, 0: none is known */
 	struct measure measure;
 	size_t back;
+	struct solver_tally tallies[SOLVER_STRATEGIES]; /* to QUESTION_SOLVE */
 	struct error why;
 };
 

@@ -10,7 +10,8 @@
  * or impossible; moves (may be NULL) gets the solution.
  */
 enum answer_state solve(const struct board *board, const struct question_budget *budget,
-			unsigned seed, uint64_t until, struct text *moves, struct error *err);
+			unsigned seed, uint64_t until, struct text *moves,
+			struct solver_tally *tallies, struct error *err);
 
 /* Find where a game was lost: state and back of the answer to QUESTION_LOST. */
 void lost_find(const struct question *question, struct answer *answer);

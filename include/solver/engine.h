@@ -11,11 +11,10 @@
 #include "solver/macros.h"
 #include "solver/matching.h"
 #include "solver/plan.h"
+#include "solver/tally.h"
 #include "solver/tree.h"
 
-/* The schedule's clock counts work; a processor of today does about this much in a second. */
-#define TICKS_A_SECOND UINT64_C(840000000)
-/* How much of that it takes to put a node into the table. */
+/* How much work it takes to put a node into the table. */
 #define TICKS_A_SLOT UINT64_C(20)
 
 /* Knobs: they decide which node comes next, and nothing else. No measurement of one of them alone
@@ -140,6 +139,8 @@ struct engine {
 	uint64_t *reached, *part;	    /* room for regions */
 	bool circular; /* the level begins solved: at least one push is asked for */
 	uint32_t meet[SIDES];
+	struct solver_tally *tally; /* of the strategy at work; at first it is untold */
+	struct solver_tally untold;
 	/* set by the strategy at work */
 	unsigned cells_by; /* CELLS_... */
 	unsigned tap;	   /* every tap-th node is taken from party->nearest; 0: none */

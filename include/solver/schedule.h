@@ -17,6 +17,7 @@ struct schedule {
 	bool small;	 /* a level of few squares */
 	bool crowded;	 /* a level of few squares to a box */
 	int starved;	 /* strategies in a row that had no memory even to begin */
+	struct solver_tally tallies[SOLVER_STRATEGIES];
 };
 
 /*
@@ -29,7 +30,8 @@ enum outcome schedule_step(struct schedule *schedule, struct engine *engine);
 /* End the turn of the strategy at work. */
 void schedule_skip(struct schedule *schedule);
 
-/* The name of the strategy whose turn it is. */
+/* The name of the strategy whose turn it is, and of any. */
 const char *schedule_name(const struct schedule *schedule);
+const char *schedule_strategy(int number);
 
 #endif

@@ -14,6 +14,7 @@
 #include "core/board.h"
 #include "core/game.h"
 #include "base/text.h"
+#include "solver/tally.h"
 
 struct solver_budget {
 	uint64_t nodes; /* positions that are expanded, at most */
@@ -36,11 +37,12 @@ struct solver_answer {
 	struct slice
 		moves; /* if solved: u d l r U D L R, from where the board stands; the solver's */
 	size_t pushes;
-	const char *strategy; /* the one that found it, or was at work last */
-	const char *why;      /* if given up: a sentence without a full stop */
-	uint64_t nodes;	      /* expanded so far */
-	size_t bytes;	      /* the most that was in use */
-	uint64_t ticks;	      /* work done so far; some 840 million take a second */
+	const char *strategy;		    /* the one that found it, or was at work last */
+	const char *why;		    /* if given up: a sentence without a full stop */
+	uint64_t nodes;			    /* expanded so far */
+	size_t bytes;			    /* the most that was in use */
+	uint64_t ticks;			    /* work done so far; see solver/tally.h */
+	const struct solver_tally *tallies; /* of each strategy; the solver's */
 };
 
 struct solver;
@@ -63,5 +65,7 @@ void solver_free(struct solver *solver); /* NULL is fine */
 enum solver_state solver_run(struct solver *solver, uint64_t nodes);
 
 void solver_answer(const struct solver *solver, struct solver_answer *answer);
+
+const char *solver_strategy(int number); /* its name */
 
 #endif

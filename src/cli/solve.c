@@ -12,6 +12,7 @@
 #include "cli/workers.h"
 #include "base/memory.h"
 #include "formats/format.h"
+#include "solver/solver.h"
 
 static const struct column columns[] = {
 	{"file", false},    {"level", true},	 {"title", false},
@@ -23,7 +24,7 @@ struct solve_request {
 	struct ask ask;
 	const char *out;
 	const struct format *to; /* NULL: rows */
-	bool stats;
+	bool stats, verbose;
 	struct text rows; /* that go to a file */
 };
 
@@ -151,6 +152,26 @@ static void sum_up(const struct ask *ask)
 	    (unsigned long long)(milliseconds / 1000), (unsigned)(milliseconds % 1000));
 }
 
+/* What each strategy did to a level. */
+static void explain(const struct ask *ask, size_t index)
+{
+	for (int i = 0; i < SOLVER_STRATEGIES; i++) {
+		const struct solver_tally *t = &ask->answers[index].tallies[i];
+		unsigned long long milliseconds = t->ticks * 1000 / TICKS_A_SECOND;
+
+		if (t->turns > 0)
+			say("%s: level %zu, %s: turns %llu, nodes %llu, positions %llu, "
+			    "frozen %llu, unmatched %llu, corrals %llu, confined %llu, "
+			    "seconds %llu.%03llu, bytes %zu",
+			    ask->file, level_set_number(ask->levels->set, ask->from + index),
+			    solver_strategy(i), (unsigned long long)t->turns,
+			    (unsigned long long)t->nodes, (unsigned long long)t->positions,
+			    (unsigned long long)t->frozen, (unsigned long long)t->unmatched,
+			    (unsigned long long)t->corrals, (unsigned long long)t->confined,
+			    milliseconds / 1000, milliseconds % 1000, t->bytes);
+	}
+}
+
 static int finish(const struct solve_request *request)
 {
 	const struct ask *ask = &request->ask;
@@ -161,6 +182,8 @@ static int finish(const struct solve_request *request)
 		status = write_set(request);
 	else if (file)
 		status = output_write(request->out, &request->rows);
+	for (size_t i = 0; request->verbose && i < ask->count; i++)
+		explain(ask, i);
 	if (request->stats)
 		sum_up(ask);
 	else if (status == STATUS_FINE && (file || request->to != NULL) &&
@@ -179,6 +202,7 @@ static bool take_option(int option, void *data)
 	switch (option) {
 	case OPTION_OUTPUT: request->out = optarg; return true;
 	case OPTION_STATS: request->stats = true; return true;
+	case OPTION_VERBOSE: request->verbose = true; return true;
 	case OPTION_BEST:
 		question->best = strcmp(optarg, "pushes") == 0 ? BEST_PUSHES : BEST_MOVES;
 		if (strcmp(optarg, "pushes") == 0 || strcmp(optarg, "moves") == 0)

@@ -2,12 +2,15 @@
 /* The solver within a budget. */
 #include "questions/work.h"
 
+#include <string.h>
+
 #include "solver/solver.h"
 
 #define SLICE 20 /* nodes between two looks at the clock */
 
 enum answer_state solve(const struct board *board, const struct question_budget *budget,
-			unsigned seed, uint64_t until, struct text *moves, struct error *err)
+			unsigned seed, uint64_t until, struct text *moves,
+			struct solver_tally *tallies, struct error *err)
 {
 	static const enum answer_state states[] = {
 		[SOLVER_GOES_ON] = ANSWER_GAVE_UP,
@@ -26,6 +29,8 @@ enum answer_state solve(const struct board *board, const struct question_budget 
 	solver_answer(solver, &answer);
 	if (answer.state == SOLVER_SOLVED && moves != NULL)
 		text_add_slice(moves, answer.moves);
+	if (tallies != NULL)
+		memcpy(tallies, answer.tallies, SOLVER_STRATEGIES * sizeof *tallies);
 	solver_free(solver);
 	return states[answer.state];
 }

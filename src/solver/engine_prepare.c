@@ -58,6 +58,7 @@ bool engine_take(struct engine *engine, const struct board *board)
 		return false;
 	engine->circular = board->boxes_left == 0;
 	engine->until = UINT64_MAX;
+	engine->tally = &engine->untold;
 	return true;
 }
 

@@ -60,10 +60,13 @@ static bool look_at_corrals(struct expansion *x)
 		return false;
 	corrals_find(&engine->corrals, &engine->position, engine->reached);
 	if (corrals_lost(&engine->corrals, &engine->position, engine->reached, x->node.pusher,
-			 x->node.set))
+			 x->node.set)) {
+		engine->tally->corrals++;
 		return true;
+	}
 	x->confined =
 		corrals_confine(&engine->corrals, &engine->position, engine->reached, x->dead);
+	engine->tally->confined += x->confined;
 	return false;
 }
 
@@ -227,6 +230,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 		}
 	}
 	number = trees_add(&engine->trees, x->side, &macro->key, x->number);
+	engine->tally->positions++;
 	node = trees_node(&engine->trees, x->side, number);
 	node->from = macro->from;
 	node->to = macro->to;
@@ -341,11 +345,15 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 	if (known != 0)
 		return !x->bridges || bridge_add(engine, x->side, known) ? GOES_ON : OUT_OF_MEMORY;
 	move_box(engine, macro->from, macro->to);
-	if (!is_frozen(x, macro->to, &set)) {
+	if (is_frozen(x, macro->to, &set)) {
+		engine->tally->frozen++;
+	} else {
 		if (bounds_children(x))
 			bound = bound_of(x, macro, set);
 		if (bound < MATCHING_NONE)
 			outcome = add_node(x, macro, set, bound);
+		else
+			engine->tally->unmatched++;
 	}
 	move_box(engine, macro->to, macro->from);
 	return outcome;
@@ -436,7 +444,11 @@ static enum outcome look_at_it(struct expansion *x)
 
 static enum outcome match(struct expansion *x)
 {
-	x->phase = is_lost(x) ? EXPANDED : MOVED;
+	x->phase = MOVED;
+	if (is_lost(x)) {
+		x->engine->tally->unmatched++;
+		x->phase = EXPANDED;
+	}
 	x->next = 0;
 	macros_clear(&x->engine->macros);
 	return GOES_ON;
@@ -479,5 +491,6 @@ enum outcome expand(struct engine *engine, enum side side, uint32_t number)
 		.aim_lifted = -1,
 	};
 	engine->parties[side].expanded++;
+	engine->tally->nodes++;
 	return expand_go_on(engine);
 }

@@ -32,6 +32,7 @@ static const struct strategy_task tasks[] = {
 };
 
 enum { TASKS = sizeof tasks / sizeof *tasks };
+_Static_assert(TASKS == SOLVER_STRATEGIES, "as many tallies as strategies");
 
 /* Where a step takes longer it pauses. */
 #define TICKS_A_STEP MILLISECONDS(12)
@@ -82,6 +83,8 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 		at->ticks *= task->if_small;
 	at->end = at->begun + at->ticks;
 	assert(at->end > at->begun); /* it doesn't run over */
+	engine->tally = &schedule->tallies[schedule->task];
+	engine->tally->turns++;
 	engine_clear(engine);
 	engine->cells_by = task->cells_by;
 	engine->tap = task->tap;
@@ -89,23 +92,31 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 	return task->strategy->begin(engine, at);
 }
 
-enum outcome schedule_step(struct schedule *schedule, struct engine *engine)
+static enum outcome step(struct schedule *schedule, struct engine *engine)
 {
 	struct progress_of_search *at = &schedule->at;
 	uint64_t before = engine->position.ticks;
 	enum outcome outcome;
 
 	engine->until = engine_work(engine) + TICKS_A_STEP;
-	if (schedule->task < 0 || before >= at->end) {
-		outcome = begin_next(schedule, engine);
-	} else if (engine_is_busy(engine)) {
-		outcome = engine_go_on(engine);
-		at->phase_end += engine->position.ticks - before;
-		if (outcome == UNLOADED) /* the strategy sees that itself */
-			outcome = GOES_ON;
-	} else {
-		outcome = at->task->strategy->step(engine, at);
-	}
+	if (schedule->task < 0 || before >= at->end)
+		return begin_next(schedule, engine);
+	if (!engine_is_busy(engine))
+		return at->task->strategy->step(engine, at);
+	outcome = engine_go_on(engine);
+	at->phase_end += engine->position.ticks - before;
+	return outcome == UNLOADED ? GOES_ON : outcome; /* the strategy sees that itself */
+}
+
+enum outcome schedule_step(struct schedule *schedule, struct engine *engine)
+{
+	uint64_t before = engine_work(engine);
+	enum outcome outcome = step(schedule, engine);
+	size_t bytes = engine->arena.quota->used;
+
+	engine->tally->ticks += engine_work(engine) - before;
+	if (bytes > engine->tally->bytes)
+		engine->tally->bytes = bytes;
 	if (outcome == SOLVED || outcome == IMPOSSIBLE)
 		return outcome;
 	if (outcome == GOES_ON) {
@@ -127,4 +138,9 @@ void schedule_skip(struct schedule *schedule)
 const char *schedule_name(const struct schedule *schedule)
 {
 	return schedule->task < 0 ? "" : tasks[schedule->task].name;
+}
+
+const char *schedule_strategy(int number)
+{
+	return tasks[number].name;
 }

@@ -173,10 +173,16 @@ void solver_answer(const struct solver *solver, struct solver_answer *answer)
 		.nodes = solver->nodes,
 		.bytes = solver->quota.peak,
 		.ticks = engine_work(&solver->engine),
+		.tallies = solver->schedule.tallies,
 	};
 	if (solver->state != SOLVER_SOLVED)
 		return;
 	assert(solver->pushes > 0 || solver->moves.length == 0);
 	answer->moves = text_slice(&solver->moves);
 	answer->pushes = solver->pushes;
+}
+
+const char *solver_strategy(int number)
+{
+	return schedule_strategy(number);
 }

@@ -507,6 +507,12 @@ done
 holds 'optimize: half a second' [ "$("$SCHOKOBAN" optimize --seconds .5 long.sok 1 | cut -f 8)" = RR ]
 tells 'optimize: what is best' 2 "schokoban: --best takes moves or pushes
 Try 'schokoban optimize --help'." optimize --best time long.sok
+"$SCHOKOBAN" solve -v "$levels"/035-*.xsb 2>"$scratch/err" >"$scratch/out"
+holds 'solve -v: rows as ever' [ "$(cut -f 4 "$scratch/out")" = solved ]
+holds 'solve -v: what a strategy did' grep -qE '^schokoban: .*: level 1, both ways: turns 1, nodes [1-9][0-9]*, positions [1-9][0-9]*, frozen [0-9]+, unmatched [0-9]+, corrals [0-9]+, confined [0-9]+, seconds 0\.[0-9]{3}, bytes [0-9]{6,}$' \
+	"$scratch/err"
+printf '#####\n#@$.#\n#@$.#\n#####\n' >two_pushers.xsb
+holds 'solve -v: nothing of a level that it does not take' [ "$("$SCHOKOBAN" solve -v two_pushers.xsb 2>&1 >/dev/null)" = '' ]
 "$SCHOKOBAN" optimize --stats long.sok 2>"$scratch/err" >"$scratch/out"
 holds 'optimize --stats: rows' [ "$(wc -l <"$scratch/out")" = 3 ]
 holds 'optimize --stats: and a sum' grep -qE \

@@ -98,6 +98,37 @@ UNIT_TEST(answers)
 	assert_ends("######\n#.@$ #\n######", SOLVER_IMPOSSIBLE);
 }
 
+/* Each strategy's work is counted for it alone, and all of it for some. */
+UNIT_TEST(tallies)
+{
+	struct board *board = board_from(stairs);
+	struct solver_tally all = {0};
+	struct solver_answer answer;
+	struct solver *solver = solver_of(board, &solver_budget_default);
+
+	while (solver_run(solver, 100) == SOLVER_GOES_ON)
+		;
+	solver_answer(solver, &answer);
+	for (int i = 0; i < SOLVER_STRATEGIES; i++) {
+		const struct solver_tally *tally = &answer.tallies[i];
+
+		assert_true(*solver_strategy(i) != '\0');
+		assert_true(tally->turns > 0 ||
+			    tally->nodes + tally->positions + tally->ticks == 0);
+		if (strcmp(solver_strategy(i), answer.strategy) == 0)
+			assert_true(tally->nodes > 0 && tally->positions > 0);
+		assert_true(tally->bytes <= answer.bytes);
+		all.nodes += tally->nodes;
+		all.ticks += tally->ticks;
+		all.frozen += tally->frozen;
+	}
+	assert_true(all.nodes > 0 && all.nodes <= answer.nodes);
+	assert_true(all.ticks > 0 && all.ticks <= answer.ticks);
+	assert_true(all.frozen > 0);
+	solver_free(solver);
+	board_free(board);
+}
+
 UNIT_TEST(odd_levels)
 {
 	/* more goals than boxes */
