@@ -20,7 +20,6 @@
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
 #include "tui/widgets/draw.h"
-#include "tui/widgets/fault.h"
 #include "tui/widgets/key_bar.h"
 
 static void push(struct app *app, struct screen *screen)
@@ -285,22 +284,16 @@ static int loop(struct app *app)
 	return 0;
 }
 
-/* A notice of what is wrong with the config file, or with so many of its lines. */
-static struct screen *tell_config(struct app *app, const struct error *fault, size_t lines)
+/* Say what is wrong with the config file, or with so many of its lines. */
+static void tell_config(struct app *app, const struct error *fault, size_t lines)
 {
-	char words[FAULT_WORDS], *path = homes_config();
-	struct text all = {0};
-	struct screen *notice;
+	char *path = homes_config();
 
-	fault_words(fault, path, words, sizeof words);
-	text_add_format(&all, "%s. %s", words,
-			lines == 0   ? "The file is ignored."
-			: lines == 1 ? "This line is ignored."
-				     : "These lines are ignored.");
-	notice = choice_notice(app, all.bytes);
-	text_free(&all);
+	push(app, choice_notice_error(app, fault, path,
+				      lines == 0   ? "The file is ignored."
+				      : lines == 1 ? "This line is ignored."
+						   : "These lines are ignored."));
 	memory_free(path);
-	return notice;
 }
 
 /* Say that an unknown terminal is used as another one; once for each terminal. */
@@ -357,7 +350,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	if (among_many)
 		fulfil(&app, levels_enter(top(&app), GAME_FORWARD));
 	if (fault.kind != ERROR_NONE)
-		push(&app, tell_config(&app, &fault, ignored));
+		tell_config(&app, &fault, ignored);
 	if (terminal_unknown() != NULL)
 		tell_terminal(&app);
 	status = loop(&app);

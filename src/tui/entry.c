@@ -51,7 +51,8 @@ struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mo
 	const struct save_found *save = session != NULL ? session_only_save(session) : NULL;
 
 	if (session == NULL)
-		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index));
+		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index),
+					   NULL);
 	if (pick.collection->mode == MODE_FREE)
 		app->free_at = pick.index + 1;
 	prepare(app, session);

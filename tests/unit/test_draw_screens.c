@@ -222,7 +222,7 @@ UNIT_TEST(prompt)
 
 UNIT_TEST(question)
 {
-	struct screen *choice = choice_page(easel_app(), "Where do you want to begin?");
+	struct screen *choice = choice_page(choice_new(easel_app(), "Where do you want to begin?"));
 
 	choice_add(choice, 1, "Continue at level 2: Two boxes");
 	choice_add(choice, 2, "Start at level 1");

@@ -8,15 +8,18 @@
 #include "tui/widgets/menu.h"
 
 /* A question over the screen below; leaving it answers ANSWER_NONE. Then add its items. */
-struct screen *choice_new(struct app *app, const char *question);
-/* A question on a page of its own, below the logo. */
-struct screen *choice_page(struct app *app, const char *question);
+struct screen *choice_new(struct app *app, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+/* Show a question on a page of its own, below the logo. Returns it. */
+struct screen *choice_page(struct screen *choice);
 void choice_add(struct screen *choice, int answer, const char *text);
 /* Give a question a table of its own instead of the menu's; its actions are the menu's. */
 void choice_bind(struct screen *choice, const struct binding *table);
-/* Show one sentence until the player closes it. For an error: in the words of fault_words. */
+/* Show one sentence until the player closes it. */
 struct screen *choice_notice(struct app *app, const char *text);
-struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name);
+/* The same in the words of fault_add, and what that means (may be NULL). */
+struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name,
+				   const char *meaning);
 
 /* Draw a question as all of these look; page: below the logo, if it has room. For screens with a
  * menu of their own. */

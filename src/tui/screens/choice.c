@@ -2,8 +2,7 @@
 /* Questions and notices: a sentence and a menu over the screen below. */
 #include "tui/screens/choice.h"
 
-#include <stdio.h>
-#include <string.h>
+#include <stdarg.h>
 
 #include "base/memory.h"
 #include "terminal/key.h"
@@ -132,20 +131,23 @@ static const struct binding *choice_bindings(const struct screen *screen)
 static const struct screen_kind overlay_kind = CHOICE_KIND(true);
 static const struct screen_kind page_kind = CHOICE_KIND(false);
 
-struct screen *choice_new(struct app *app, const char *question)
+struct screen *choice_new(struct app *app, const char *format, ...)
 {
 	struct choice *choice = memory_new(sizeof *choice);
+	struct text question = {0};
+	va_list args;
 
+	va_start(args, format);
+	text_add_arguments(&question, format, args);
+	va_end(args);
 	choice->screen = (struct screen){&overlay_kind, app};
-	choice->question = memory_copy(question);
+	choice->question = text_take(&question);
 	choice->bindings = bindings;
 	return &choice->screen;
 }
 
-struct screen *choice_page(struct app *app, const char *question)
+struct screen *choice_page(struct screen *choice)
 {
-	struct screen *choice = choice_new(app, question);
-
 	choice->kind = &page_kind;
 	return choice;
 }
@@ -162,16 +164,22 @@ void choice_add(struct screen *screen, int answer, const char *text)
 
 struct screen *choice_notice(struct app *app, const char *text)
 {
-	struct screen *notice = choice_new(app, text);
+	struct screen *notice = choice_new(app, "%s", text);
 
 	choice_add(notice, ANSWER_NONE, "OK");
 	return notice;
 }
 
-struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name)
+struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name,
+				   const char *meaning)
 {
-	char words[FAULT_WORDS];
+	struct text words = {0};
+	struct screen *notice;
 
-	fault_words(err, name, words, sizeof words);
-	return choice_notice(app, words);
+	fault_add(&words, err, name);
+	if (meaning != NULL)
+		text_add_format(&words, ". %s", meaning);
+	notice = choice_notice(app, words.bytes);
+	text_free(&words);
+	return notice;
 }

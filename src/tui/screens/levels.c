@@ -308,7 +308,7 @@ static struct want read_again(struct levels *levels)
 		new = collection_of_folder(old->mode, options->levels, options->installed, &err);
 	}
 	if (new == NULL)
-		return REPLACE(choice_notice_error(levels->screen.app, &err, NULL));
+		return REPLACE(choice_notice_error(levels->screen.app, &err, NULL, NULL));
 	screen = levels_new_at(levels->screen.app,
 			       (struct level_pick){new, levels->picked < new->count
 								? levels->picked

@@ -15,7 +15,7 @@ enum { ANSWER_CHANGE = 1 };
 /* Ask before making the pending change. The first answer never does what can't be undone. */
 static struct want ask(struct levels *levels, const char *question, const char *no, const char *yes)
 {
-	struct screen *choice = choice_new(levels->screen.app, question);
+	struct screen *choice = choice_new(levels->screen.app, "%s", question);
 
 	choice_add(choice, ANSWER_NONE, no);
 	choice_add(choice, ANSWER_CHANGE, yes);
@@ -71,7 +71,9 @@ static struct want change(struct levels *levels)
 		levels->written = true;
 		want = STAY;
 		break;
-	default: want = OPEN(choice_notice_error(levels->screen.app, &err, path_name(file->path)));
+	default:
+		want = OPEN(
+			choice_notice_error(levels->screen.app, &err, path_name(file->path), NULL));
 	}
 	text_free(&words);
 	return want;

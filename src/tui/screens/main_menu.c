@@ -224,7 +224,7 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 
 static struct want tell(struct main_menu *main_menu, const struct error *err, const char *name)
 {
-	return OPEN(choice_notice_error(main_menu->screen.app, err, name));
+	return OPEN(choice_notice_error(main_menu->screen.app, err, name, NULL));
 }
 
 static const struct collection *open_folder(struct main_menu *main_menu, enum mode mode,
@@ -294,9 +294,9 @@ static struct want start_arcade(struct main_menu *main_menu)
 		return ENTER_LEVEL(collection, 0, GAME_FORWARD, ENTRY_OPEN);
 	main_menu->asked = collection;
 	if (main_menu->unsolved == collection->count) {
-		choice = choice_page(main_menu->screen.app, "All levels are solved. Begin again?");
+		choice = choice_new(main_menu->screen.app, "All levels are solved. Begin again?");
 	} else {
-		choice = choice_page(main_menu->screen.app, "Where do you want to begin?");
+		choice = choice_new(main_menu->screen.app, "Where do you want to begin?");
 		add_level(choice, FROM_UNSOLVED, narrow ? "Level" : "Continue at level", collection,
 			  main_menu->unsolved);
 		if (main_menu->skipped < main_menu->unsolved)
@@ -306,7 +306,7 @@ static struct want start_arcade(struct main_menu *main_menu)
 	}
 	choice_add(choice, FROM_START, "Start at level 1");
 	choice_add(choice, ANSWER_NONE, "Back");
-	return OPEN(choice);
+	return OPEN(choice_page(choice));
 }
 
 static struct want start_free(struct main_menu *main_menu)

@@ -137,10 +137,11 @@ static void forget_matches(struct open_file *open_file)
 
 static void tell(struct open_file *open_file, const struct error *err, const char *name)
 {
-	char words[FAULT_WORDS];
+	struct text words = {0};
 
-	fault_words(err, name, words, sizeof words);
-	status_line_alarm(&open_file->told, "%s", words);
+	fault_add(&words, err, name);
+	status_line_alarm(&open_file->told, "%s", words.bytes);
+	text_free(&words);
 }
 
 static void pick(struct open_file *open_file, size_t picked)

@@ -457,7 +457,7 @@ static const struct binding question_bindings[] = {
 static struct want ask_first(struct play *play, enum help_wish wish)
 {
 	struct screen *choice =
-		choice_new(play->screen.app,
+		choice_new(play->screen.app, "%s",
 			   wish == HELP_HINT ? "A hint takes this game off the leaderboard."
 					     : "The solution takes this game off the leaderboard.");
 

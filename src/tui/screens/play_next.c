@@ -23,18 +23,17 @@ static struct want ask_skip(struct play *play, size_t index, int step)
 
 	for (; index < collection->count && !collection_playable(collection, index, &err);
 	     count++) {
-		char words[FAULT_WORDS];
-
-		fault_words(&err, collection_file(collection, index), words, sizeof words);
-		if (count < NAMED_MOST)
-			text_add_format(&question, "%s%s", count > 0 ? "; " : "", words);
+		if (count < NAMED_MOST) {
+			text_add_string(&question, count > 0 ? "; " : "");
+			fault_add(&question, &err, collection_file(collection, index));
+		}
 		err = (struct error){0};
 		play->broken = index;
 		index += (size_t)step; /* one before the first wraps round and ends the loop */
 	}
 	if (count > NAMED_MOST)
 		text_add_format(&question, "; and %zu more", count - NAMED_MOST);
-	choice = choice_new(play->screen.app, question.bytes);
+	choice = choice_new(play->screen.app, "%s", text_slice(&question).at);
 	text_free(&question);
 	choice_add(choice, ANSWER_SKIP, count > 1 ? "Skip them" : "Skip it");
 	choice_add(choice, ANSWER_NONE, "Back");

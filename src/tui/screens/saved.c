@@ -242,16 +242,13 @@ static struct want delete_all(struct saved *saved, struct session *of)
 static struct want ask_delete(struct saved *saved, struct session *of)
 {
 	bool both = of->found_count > 1;
-	char question[512];
-	struct screen *choice;
+	struct screen *choice = choice_new(saved->screen.app, "Delete %s of %.300s for good?",
+					   both ? "both saved games" : "the saved game", of->title);
 
-	snprintf(question, sizeof question, "Delete %s of %.300s for good?",
-		 both ? "both saved games" : "the saved game", of->title);
-	choice = choice_page(saved->screen.app, question);
 	choice_add(choice, ANSWER_NONE, "No");
 	choice_add(choice, DELETE, both ? "Yes, delete them" : "Yes, delete it");
 	saved->doomed = of;
-	return OPEN(choice);
+	return OPEN(choice_page(choice));
 }
 
 static struct want saved_resume(struct screen *screen, const struct want *closed)

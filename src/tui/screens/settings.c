@@ -11,7 +11,6 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/widgets/draw.h"
-#include "tui/widgets/fault.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
 #include "tui/widgets/menu.h"
@@ -168,18 +167,15 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 /* Write the changes before leaving; if that fails, say so instead of closing silently. */
 static struct want leave(struct settings_screen *s)
 {
-	char words[ERROR_TEXT_SIZE * 2], *path;
 	struct error err = {0};
-	struct text all = {0};
 	struct want want;
+	char *path;
 
 	if (preferences_write(&s->screen.app->preferences, &err))
 		return BACK(ANSWER_NONE);
 	path = homes_config();
-	fault_words(&err, path, words, sizeof words);
-	text_add_format(&all, "%s. Your changes last until you quit.", words);
-	want = REPLACE(choice_notice(s->screen.app, all.bytes));
-	text_free(&all);
+	want = REPLACE(choice_notice_error(s->screen.app, &err, path,
+					   "Your changes last until you quit."));
 	memory_free(path);
 	return want;
 }

@@ -293,7 +293,7 @@ static struct want choose(struct snapshots *s)
 	entry = &s->entries[s->picked];
 	judge(s, entry);
 	describe(entry, question, sizeof question);
-	choice = choice_new(s->screen.app, question);
+	choice = choice_new(s->screen.app, "%s", question);
 	if (entry->verdict.illegal == 0) {
 		choice_add(choice, RUN, "Replay");
 		choice_add(choice, SHOW, "View");
@@ -311,7 +311,6 @@ static struct want choose(struct snapshots *s)
 static struct want ask_delete(struct snapshots *s)
 {
 	const struct entry *entry;
-	char question[512];
 	struct screen *choice;
 
 	entry = &s->entries[s->picked];
@@ -320,8 +319,7 @@ static struct want ask_delete(struct snapshots *s)
 				  entry->in.owner != NULL ? entry->in.owner : "the level's file");
 		return STAY;
 	}
-	snprintf(question, sizeof question, "Delete for good: %s?", title_of(entry));
-	choice = choice_new(s->screen.app, question);
+	choice = choice_new(s->screen.app, "Delete for good: %.490s?", title_of(entry));
 	choice_add(choice, ANSWER_NONE, "No");
 	choice_add(choice, DELETE, "Yes, delete it");
 	s->asked_delete = true;

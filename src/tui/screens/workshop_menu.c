@@ -127,7 +127,7 @@ static struct want go_on(struct workshop_menu *menu, size_t which)
 
 	if (draft == NULL)
 		return OPEN(choice_notice_error(menu->screen.app, &err,
-						found->edit == NULL ? found->path : NULL));
+						found->edit == NULL ? found->path : NULL, NULL));
 	edit = found->edit;
 	found->edit = edit_new(); /* for the menu to free */
 	menu->done = menu->level != NULL;
@@ -208,7 +208,8 @@ struct screen *workshop_of_level(struct app *app, struct level_pick pick)
 	bool own;
 
 	if (file == NULL)
-		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index));
+		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index),
+					   NULL);
 	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(file);
 	edit = edit_of_level(&file->set->levels[inside], own ? file->path : NULL,
 			     level_set_number(file->set, inside));

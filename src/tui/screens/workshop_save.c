@@ -72,12 +72,9 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 /* Say what speaks against saving, and ask. The first answer never does what can't be undone. */
 static struct want ask_to_agree(struct workshop_screen *s, const struct text *words)
 {
-	char question[1000];
-	struct screen *choice;
+	struct screen *choice = choice_new(s->screen.app, "Save in %.200s all the same? %.700s",
+					   path_name(s->target.path), words->bytes);
 
-	snprintf(question, sizeof question, "Save in %.200s all the same? %.700s",
-		 path_name(s->target.path), words->bytes);
-	choice = choice_new(s->screen.app, question);
 	choice_add(choice, ANSWER_NONE, "Don't save there");
 	choice_add(choice, HOW_AGREED, "Save it");
 	s->asked = WORKSHOP_HOW;
@@ -87,11 +84,9 @@ static struct want ask_to_agree(struct workshop_screen *s, const struct text *wo
 /* The file exists but its folder can't be written: offer to save a copy. */
 static struct want offer_copy(struct workshop_screen *s, const char *fault)
 {
-	char question[600];
-	struct screen *choice;
+	struct screen *choice =
+		choice_new(s->screen.app, "Not saved: %.450s. The file stays as it is.", fault);
 
-	snprintf(question, sizeof question, "Not saved: %.450s. The file stays as it is.", fault);
-	choice = choice_new(s->screen.app, question);
 	choice_add(choice, HOW_COPY, "Save a changed copy elsewhere");
 	choice_add(choice, ANSWER_NONE, "Back");
 	s->asked = WORKSHOP_HOW;
@@ -113,9 +108,8 @@ static struct want save(struct workshop_screen *s)
 {
 	const struct workshop_target *target = &s->target;
 	const char *path = target->copy != NULL ? target->copy : target->path;
-	char fault[FAULT_WORDS];
 	struct error err = {0};
-	struct text words = {0};
+	struct text words = {0}, fault = {0};
 	struct want want = STAY;
 
 	switch (workshop_save(s->workshop, target, terminal_now(), &words, &err)) {
@@ -128,13 +122,14 @@ static struct want save(struct workshop_screen *s)
 				 words.length > 0 ? ", without " : "", text_slice(&words).at);
 		break;
 	default:
-		fault_words(&err, path_name(path), fault, sizeof fault);
+		fault_add(&fault, &err, path_name(path));
 		if (err.kind == ERROR_DENIED && target->copy == NULL && path_is_there(path))
-			want = offer_copy(s, fault);
+			want = offer_copy(s, fault.bytes);
 		else
-			status_line_alarm(&s->told, "Not saved: %.450s", fault);
+			status_line_alarm(&s->told, "Not saved: %.450s", fault.bytes);
 	}
 	text_free(&words);
+	text_free(&fault);
 	return want;
 }
 
@@ -149,8 +144,7 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 	struct screen *choice;
 	char words[300];
 
-	snprintf(words, sizeof words, "%.200s already exists.", name);
-	choice = choice_new(s->screen.app, words);
+	choice = choice_new(s->screen.app, "%.200s already exists.", name);
 	s->target.number = own ? edit->number : 1;
 	if (own && numbers > 1) {
 		snprintf(words, sizeof words, "Replace level %zu in it", edit->number);
