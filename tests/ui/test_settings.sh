@@ -28,7 +28,7 @@ test_mouse_turned_on() {
 	one_push level.xsb
 	settings --no-mouse
 	same 0 "$(tmux_ display-message -p -t game: '#{mouse_any_flag}')" 'the mouse is asked for:'
-	keys s s s s Enter
+	keys End w Enter
 	wait_for 'Mouse +on'
 	wait_until 'the mouse' mouse_is_asked
 	keys Escape
@@ -47,7 +47,7 @@ test_mouse_turned_on_and_a_crash() {
 		quiet 50
 		send ww\r
 		until Symbols
-		send ssss\r
+		send Gw\r
 		quiet 100
 		signal 11
 		end
