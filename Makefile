@@ -417,7 +417,7 @@ lint: $(out)/names.h
 	@CC='$(CC)' JOBS='$(JOBS)' FLAGS='$(standard) -Iinclude $(warnings)' \
 		ROOM_FLAGS='$(flags_tests)' tests/tools/lint.sh
 
-# Works out the fewest moves of the campaign's levels, which takes up to an hour and 4 GiB; make check looks at a sample.
+# Works out the fewest moves of the campaign's levels, which takes a minute or two; make check looks at a sample.
 least: $(out)/tests/test_levels
 	@LEAST=new $<
 
@@ -492,7 +492,7 @@ help:
 	@echo 'make dist        packs the last commit as build/schokoban-$(VERSION).tar.gz, the same bytes each time'
 	@echo 'make deb         build/schokoban_$(VERSION)_ARCHITECTURE.deb, for Debian and its like'
 	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
-	@echo 'make least       the fewest moves of the campaign, worked out in full (up to an hour)'
+	@echo 'make least       the fewest moves of the campaign, worked out in full (a minute or two)'
 	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'
 	@echo 'SETUP=1 has make play and make check install what is missing without asking, NO_SETUP=1 never'

@@ -17,10 +17,12 @@ struct ground {
 	uint32_t words;			/* of a layout: a bit for each square with a box */
 	uint32_t (*beside)[DIRECTIONS]; /* count + 1 of them, as of all that follows */
 	uint32_t *home; /* pushes that take a lone box to the nearest goal; GROUND_NEVER: none do */
+	uint32_t *away; /* pushes that take any of the start's boxes there, likewise */
 	uint64_t *key;	/* of a box there: a layout's are mixed by exclusive or */
 	int *place;	/* of the square on the board, as board_at */
-	uint32_t boxes, pusher;
+	uint32_t boxes, goals, pusher;
 	uint64_t *start; /* the layout that the board has */
+	uint64_t *end;	 /* a box on each goal: if there are as many, the one that is solved */
 	/* room for floods: a square was found by the last one if its mark is that flood's */
 	uint32_t *mark, *steps, *queue;
 	uint32_t *wanted; /* squares that the flood of that number is to find */

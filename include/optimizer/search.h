@@ -1,28 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The cheapest way from the start to where all boxes stand on goals. A state is a layout and the
- * exact square of the pusher after a push, so it is named by that push: an edge between two
- * layouts, with the least that it costs to have made it. States come in the order of what they cost
- * and what they need at least (A*).
- *
- * Closed, the way leads through layouts that are there already; open, new ones are added, and then
- * what ends with nothing left is proved.
+ * The cheapest way from the start to where all boxes stand on goals, through layouts that have been
+ * gathered. A state is a layout and the exact square of the pusher after a push, so it is named by
+ * that push: an edge between two layouts, with the least that it costs to have made it. States come
+ * in the order of what they cost and what they need at least (A*).
  */
 #ifndef OPTIMIZER_SEARCH_H
 #define OPTIMIZER_SEARCH_H
 
+#include "optimizer/cost.h"
 #include "optimizer/layouts.h"
 #include "optimizer/optimizer.h"
-
-/* What counts first, moves or pushes, and what counts second. */
-struct cost {
-	uint32_t first, second;
-};
-
-static inline bool cost_less(struct cost a, struct cost b)
-{
-	return a.first < b.first || (a.first == b.first && a.second < b.second);
-}
 
 #define EDGE_NONE UINT32_MAX
 
@@ -54,7 +42,7 @@ struct search {
 	struct ground *ground;
 	struct layouts *layouts;
 	enum best best;
-	bool open, full;
+	bool full;
 	struct edge *edges; /* from 1; the first stands for the start */
 	uint32_t count, most;
 	struct edges *of; /* each layout */
@@ -79,15 +67,10 @@ bool search_reserve(struct search *search, uint32_t most, uint32_t cost_most);
 void search_clear(struct search *search); /* the room is given back */
 size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most);
 
-/* Begin: for a way that costs less than that. The start is among the layouts, or it is open. */
-void search_begin(struct search *search, enum best best, bool open, struct cost limit);
+/* Begin: for a way that costs less than that. The start is among the layouts. */
+void search_begin(struct search *search, enum best best, struct cost limit);
 /* Look at one state. */
 enum search_state search_step(struct search *search);
-/* So much it costs at least in what counts first, if it was open: fewer are proved not to do. */
-static inline uint32_t search_least(const struct search *search)
-{
-	return search->at < search->limit.first ? search->at : search->limit.first;
-}
 
 /* The pushes of the way that was found: room for search_length of them. */
 uint32_t search_length(const struct search *search);

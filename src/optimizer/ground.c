@@ -48,32 +48,46 @@ static void join_squares(struct ground *ground, const struct board *board, const
 		ground->beside[wall][d] = wall;
 }
 
-/* Pulls from all goals at once, wherever the pusher is. */
-static void find_homes(struct ground *ground, const struct board *board)
+/* How far it is by pulls, or by pushes, from all squares that have a 0, wherever the pusher is. */
+static void measure(struct ground *ground, uint32_t *distance, bool pulls)
 {
 	uint32_t *queue = ground->queue, head = 0, tail = 0;
 
-	for (uint32_t s = 0; s <= ground->count; s++)
-		ground->home[s] = GROUND_NEVER;
 	for (uint32_t s = 0; s < ground->count; s++)
-		if (board->squares[ground->place[s]] & SQUARE_GOAL) {
-			ground->home[s] = 0;
+		if (distance[s] == 0)
 			queue[tail++] = s;
-		}
 	while (head < tail) {
 		uint32_t s = queue[head++];
 
 		for (int d = 0; d < DIRECTIONS; d++) {
-			uint32_t to = ground->beside[s][d];
+			uint32_t to = ground->beside[s][d],
+				 stands = pulls ? to : s; /* beyond it stands the pusher */
 
-			if (to == ground->count || ground->home[to] != GROUND_NEVER ||
-			    ground->beside[to][d] == ground->count)
+			if (to == ground->count || distance[to] != GROUND_NEVER ||
+			    ground->beside[stands][pulls ? d : (d + 2) % DIRECTIONS] ==
+				    ground->count)
 				continue;
-			ground->home[to] = ground->home[s] + 1;
-			assert(tail < ground->count && ground->home[to] > 0);
+			distance[to] = distance[s] + 1;
+			assert(tail < ground->count && distance[to] > 0);
 			queue[tail++] = to;
 		}
 	}
+}
+
+static void find_distances(struct ground *ground, const struct board *board)
+{
+	for (uint32_t s = 0; s <= ground->count; s++)
+		ground->home[s] = ground->away[s] = GROUND_NEVER;
+	for (uint32_t s = 0; s < ground->count; s++) {
+		unsigned square = board->squares[ground->place[s]];
+
+		if (square & SQUARE_GOAL)
+			ground->home[s] = 0;
+		if (square & SQUARE_BOX)
+			ground->away[s] = 0;
+	}
+	measure(ground, ground->home, true);
+	measure(ground, ground->away, false);
 }
 
 static bool make_arrays(struct ground *ground, struct arena *arena)
@@ -82,6 +96,7 @@ static bool make_arrays(struct ground *ground, struct arena *arena)
 
 	ground->beside = arena_array(arena, count, sizeof *ground->beside);
 	ground->home = arena_array(arena, count, sizeof *ground->home);
+	ground->away = arena_array(arena, count, sizeof *ground->away);
 	ground->key = arena_array(arena, count, sizeof *ground->key);
 	ground->place = arena_array(arena, count, sizeof *ground->place);
 	ground->mark = arena_array(arena, count, sizeof *ground->mark);
@@ -89,6 +104,7 @@ static bool make_arrays(struct ground *ground, struct arena *arena)
 	ground->queue = arena_array(arena, count, sizeof *ground->queue);
 	ground->wanted = arena_array(arena, count, sizeof *ground->wanted);
 	ground->start = arena_array(arena, count / 64 + 1, sizeof *ground->start);
+	ground->end = arena_array(arena, count / 64 + 1, sizeof *ground->end);
 	return !arena->refused;
 }
 
@@ -108,18 +124,22 @@ bool ground_make(struct ground *ground, const struct board *board, struct arena 
 	struct dice dice = {0};
 	uint32_t *number = arena_array(arena, size, sizeof *number);
 
-	*ground = (struct ground){.boxes = (uint32_t)board->boxes, .room = count_inside(board) + 1};
+	*ground = (struct ground){.boxes = (uint32_t)board->boxes,
+				  .goals = (uint32_t)board->goals,
+				  .room = count_inside(board) + 1};
 	if (!make_arrays(ground, arena))
 		return false;
 	number_squares(ground, board, number);
 	join_squares(ground, board, number);
 	arena_drop(arena, number);
 	ground->words = (ground->count + 63) / 64;
-	find_homes(ground, board);
+	find_distances(ground, board);
 	for (uint32_t s = 0; s < ground->count; s++) {
 		ground->key[s] = dice_next(&dice);
 		if (board->squares[ground->place[s]] & SQUARE_BOX)
 			layout_flip(ground->start, s);
+		if (ground->home[s] == 0)
+			layout_flip(ground->end, s);
 	}
 	return true;
 }

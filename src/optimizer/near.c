@@ -58,7 +58,7 @@ static void reach(struct near *near, uint32_t layout, uint32_t pusher, const uin
 {
 	struct ground *ground = near->ground;
 	uint32_t *queue = ground->queue, head = 0, tail = 0;
-	uint64_t *reached = layouts_reached(near->layouts, layout);
+	uint64_t *reached = layouts_set(near->layouts, layout, 0);
 
 	ground_flood(ground, boxes, count);
 	ground->mark[pusher] = ground->flood;
@@ -83,7 +83,7 @@ static void add_position(struct near *near, uint32_t layout, uint32_t pusher, ui
 	uint32_t slot = distance % NEAR_FAR;
 
 	assert(distance >= near->distance && distance - near->distance < NEAR_FAR);
-	if (layout_has(layouts_reached(near->layouts, layout), pusher))
+	if (layout_has(layouts_set(near->layouts, layout, 0), pusher))
 		return;
 	if (near->count == near->most) {
 		near->full = true;
@@ -130,7 +130,7 @@ void near_seed(struct near *near, const uint64_t *bits, uint32_t pusher)
 static size_t find_moves(struct near *near, uint32_t layout, uint32_t count, uint64_t key)
 {
 	const struct ground *ground = near->ground;
-	const uint64_t *reached = layouts_reached(near->layouts, layout);
+	const uint64_t *reached = layouts_set(near->layouts, layout, 0);
 	size_t found = 0;
 
 	for (uint32_t i = 0; i < count; i++) {

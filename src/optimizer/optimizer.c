@@ -9,6 +9,8 @@
 #include "base/memory.h"
 #include "optimizer/line.h"
 #include "optimizer/near.h"
+#include "optimizer/prover.h"
+#include "optimizer/search.h"
 
 /*
  * How it goes on: each solution that is added is first made better alone, in small rounds; then the
@@ -21,12 +23,11 @@ enum {
 	LAYOUTS_ALONE = 9000,	  /* of the last round for one of several alone */
 	LAYOUTS_TOGETHER = 81000, /* of the last round for all: then the best goes on alone */
 	EDGES = 6,		  /* for each layout */
-	EDGES_OPEN = 4,		  /* where most layouts are never looked at */
-	PROOFS = 3,		  /* layouts for a proof, for each of the round before it */
+	PROOFS = 4,		  /* layouts of a proof that failed, for each of a round, at most */
 	LAYOUTS_MOST = 100000000,
 };
 
-enum optimizer_phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH };
+enum optimizer_phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH, PHASE_PROVE };
 
 struct optimizer {
 	struct quota quota;
@@ -37,6 +38,7 @@ struct optimizer {
 	struct layouts layouts;
 	struct near near;
 	struct search search;
+	struct prover prover;
 	struct move_line *lines; /* the best comes first */
 	size_t count;
 	size_t alone;		  /* the line of this round; count: all of them */
@@ -47,9 +49,9 @@ struct optimizer {
 	uint32_t least;
 	enum optimizer_state state;
 	enum optimizer_phase phase;
-	bool all;    /* nothing is left to gather */
-	bool open;   /* the round tries to prove */
-	bool prove;  /* the next one does */
+	bool all; /* nothing is left to gather */
+	bool provable;
+	bool prove;  /* the next round tries to */
 	size_t line; /* that is gathered from */
 	uint32_t push;
 	uint64_t *bits;
@@ -85,6 +87,7 @@ struct optimizer *optimizer_new(const struct board *board, enum best best, size_
 		o->bits = arena_array(&o->arena, o->ground.words, sizeof *o->bits);
 		near_make(&o->near, &o->ground, &o->layouts, &o->arena);
 		search_make(&o->search, &o->ground, &o->layouts, &o->arena);
+		prover_make(&o->prover, &o->ground, &o->layouts, best, &o->arena);
 	}
 	o->tables = o->quota.used;
 	if (!o->arena.refused)
@@ -94,19 +97,20 @@ struct optimizer *optimizer_new(const struct board *board, enum best best, size_
 	return NULL;
 }
 
-/* Give back what the rounds take. */
-static void clear_room(struct optimizer *o)
+/* Give back what the rounds take, but for the layouts. */
+static void clear(struct optimizer *o)
 {
+	prover_clear(&o->prover);
 	search_clear(&o->search);
 	near_clear(&o->near);
-	layouts_clear(&o->layouts);
 }
 
 void optimizer_free(struct optimizer *o)
 {
 	if (o == NULL)
 		return;
-	clear_room(o);
+	clear(o);
+	layouts_clear(&o->layouts);
 	arena_free(&o->arena);
 	for (size_t i = 0; i < o->count; i++)
 		line_free(&o->lines[i]);
@@ -160,6 +164,7 @@ bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
 	o->lines[o->count++] = line;
 	if (line_cost(&line, o->best).first > o->cost_most)
 		o->cost_most = line_cost(&line, o->best).first;
+	o->provable = prover_takes(&o->ground, o->cost_most);
 	o->room = LAYOUTS_LEAST;
 	o->phase = PHASE_BEGIN;
 	o->prove = false;
@@ -172,34 +177,20 @@ bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
 /* --- Rounds ----------------------------------------------------------------------------- */
 
 /* How many positions and edges there is room for, beside so many layouts. */
-static uint32_t positions_of(const struct optimizer *o, uint32_t room)
+static uint32_t positions_of(uint32_t room)
 {
-	return o->open ? 0 : room + room / 2;
+	return room + room / 2;
 }
 
-static uint32_t edges_of(const struct optimizer *o, uint32_t room)
+static uint32_t edges_of(uint32_t room)
 {
-	return room * (o->open ? EDGES_OPEN : EDGES) + 100;
-}
-
-static bool make_room(struct optimizer *o, uint32_t room)
-{
-	/* what shrinks goes first */
-	if (o->open)
-		near_clear(&o->near);
-	if (o->layouts.most != room) {
-		near_clear(&o->near);
-		search_clear(&o->search);
-	}
-	return layouts_make(&o->layouts, &o->ground, room) &&
-	       search_reserve(&o->search, edges_of(o, room), o->cost_most) &&
-	       (o->open || near_reserve(&o->near, positions_of(o, room)));
+	return room * EDGES + 100;
 }
 
 static size_t bytes_of(const struct optimizer *o, uint32_t room)
 {
-	return o->tables + layouts_bytes(&o->ground, room) + near_bytes(positions_of(o, room)) +
-	       search_bytes(room, edges_of(o, room), o->cost_most);
+	return o->tables + layouts_bytes(&o->ground, room, 1) + near_bytes(positions_of(room)) +
+	       search_bytes(room, edges_of(room), o->cost_most);
 }
 
 /* The most layouts that there is room for. */
@@ -212,47 +203,63 @@ static uint32_t most_room(const struct optimizer *o)
 	return room;
 }
 
+static uint32_t most_to_prove(const struct optimizer *o)
+{
+	return prover_most(&o->ground, o->tables, o->quota.limit);
+}
+
+static struct cost known(const struct optimizer *o)
+{
+	return line_cost(&o->lines[0], o->best);
+}
+
+static bool make_near_room(struct optimizer *o, uint32_t room)
+{
+	/* what shrinks goes first */
+	if (o->layouts.most != room || o->layouts.sets != 1)
+		clear(o);
+	return layouts_make(&o->layouts, &o->ground, room, 1) &&
+	       search_reserve(&o->search, edges_of(room), o->cost_most) &&
+	       near_reserve(&o->near, positions_of(room));
+}
+
 static bool is_alone(const struct optimizer *o)
 {
 	return o->alone < o->count;
 }
 
+static bool begin_near(struct optimizer *o)
+{
+	o->room_most = most_room(o);
+	if (o->room > o->room_most)
+		o->room = o->room_most;
+	if (o->room == 0 || !make_near_room(o, o->room))
+		return false;
+	o->all = false;
+	near_begin(&o->near);
+	o->phase = PHASE_SEED;
+	o->line = is_alone(o) ? o->alone : 0;
+	o->push = 0;
+	return true;
+}
+
+static bool begin_proof(struct optimizer *o)
+{
+	clear(o);
+	o->phase = PHASE_PROVE;
+	return prover_begin(&o->prover, o->room, most_to_prove(o), known(o));
+}
+
 static void begin(struct optimizer *o)
 {
-	uint32_t room;
+	bool proves = o->prove;
 
 	assert(o->count > 0 && o->least > 0);
 	for (o->alone = 0; is_alone(o) && o->lines[o->alone].done; o->alone++)
 		;
-	o->open = o->prove;
 	o->prove = false;
-	if (o->open) {
-		uint32_t most = most_room(o);
-
-		/* it takes less time for each layout, but far from its end it's in vain */
-		room = o->least < line_cost(&o->lines[0], o->best).first / 2 ? o->room
-		       : o->room == o->room_most || o->room > most / PROOFS  ? most
-									     : o->room * PROOFS;
-	} else {
-		o->room_most = most_room(o);
-		if (o->room > o->room_most)
-			o->room = o->room_most;
-		room = o->room;
-	}
-	if (room == 0 || !make_room(o, room)) {
+	if (!(proves ? begin_proof(o) : begin_near(o)))
 		o->state = OPTIMIZER_GAINLESS;
-		return;
-	}
-	o->all = false;
-	if (o->open) {
-		search_begin(&o->search, o->best, true, line_cost(&o->lines[0], o->best));
-		o->phase = PHASE_SEARCH;
-	} else {
-		near_begin(&o->near);
-		o->phase = PHASE_SEED;
-		o->line = is_alone(o) ? o->alone : 0;
-		o->push = 0;
-	}
 }
 
 /* Gather a position of a solution. */
@@ -284,23 +291,29 @@ static void seed(struct optimizer *o)
 	}
 }
 
-/* Take the way that was found, in the place of the line that it began with. */
-static void take_found(struct optimizer *o)
+/* Take a better way, in the place of a line. */
+static void take_way(struct optimizer *o, size_t number, uint32_t *pushes, uint32_t count)
 {
-	size_t number = is_alone(o) ? o->alone : 0;
 	struct move_line *line = &o->lines[number];
-	uint32_t length = search_length(&o->search);
 	struct text letters = {0};
 
 	memory_free(line->pushes);
-	line->pushes = memory_array(length, sizeof *line->pushes);
-	line->count = length;
-	assert(length > 0 && number < o->count);
-	search_way(&o->search, line->pushes);
+	assert(count > 0 && number < o->count);
+	line->pushes = pushes;
+	line->count = count;
 	if (!line_write(line, &o->ground, o->board, &letters))
 		abort(); /* it was made of legal pushes alone */
 	text_free(&letters);
 	rank(o, number);
+}
+
+/* In the place of the line that the round began with. */
+static void take_found(struct optimizer *o)
+{
+	uint32_t length = search_length(&o->search), *pushes = memory_array(length, sizeof *pushes);
+
+	search_way(&o->search, pushes);
+	take_way(o, is_alone(o) ? o->alone : 0, pushes, length);
 }
 
 /* Nothing was gained with that much room: more of it, or the next line. */
@@ -323,29 +336,64 @@ static void go_on(struct optimizer *o)
 	o->room = o->room < o->room_most / GROWTH ? o->room * GROWTH : o->room_most;
 }
 
-static void end_round(struct optimizer *o, bool exhausted)
+static void prove_least(struct optimizer *o)
+{
+	o->least = line_cost(&o->lines[0], o->best).first;
+	o->state = OPTIMIZER_LEAST;
+}
+
+/* Is it worth while to try a proof now? With no round left there is nothing better to do. */
+static bool may_prove(const struct optimizer *o)
+{
+	uint32_t most = most_to_prove(o);
+
+	return o->provable && (!is_alone(o) || o->alone == 0) &&
+	       (o->room == o->room_most ? o->prover.room < most
+					: o->prover.room <= (uint64_t)PROOFS * o->room &&
+						  prover_hopes(&o->prover, most, known(o)));
+}
+
+static void end_near(struct optimizer *o, bool exhausted)
 {
 	bool gained = o->search.found != EDGE_NONE;
 
-	assert(o->least <= line_cost(&o->lines[0], o->best).first);
-	if (o->open && search_least(&o->search) > o->least)
-		o->least = search_least(&o->search);
+	assert(o->least <= known(o).first);
 	if (gained)
 		take_found(o);
 	o->phase = PHASE_BEGIN;
-	if (exhausted && (o->all || o->open)) {
-		o->least = line_cost(&o->lines[0], o->best).first;
-		o->state = OPTIMIZER_LEAST;
-	} else if (!gained && !o->open && (!is_alone(o) || o->alone == 0)) {
+	if (exhausted && o->all)
+		prove_least(o);
+	else if (!gained && may_prove(o))
 		o->prove = true;
-	} else if (!gained) {
+	else if (!gained)
 		go_on(o);
+}
+
+static void end_proof(struct optimizer *o, enum prover_result result)
+{
+	const struct legs *legs = &o->prover.legs;
+
+	if (result == PROVER_FOUND) {
+		uint32_t *pushes = memory_array(legs->push_count, sizeof *pushes);
+
+		memcpy(pushes, legs->pushes, legs->push_count * sizeof *pushes);
+		take_way(o, 0, pushes, legs->push_count);
 	}
+	clear(o);
+	o->phase = PHASE_BEGIN;
+	if (result != PROVER_FULL)
+		prove_least(o);
+	else if (may_prove(o))
+		o->prove = true;
+	else
+		go_on(o);
 }
 
 void optimizer_rest(struct optimizer *o)
 {
-	clear_room(o);
+	clear(o);
+	layouts_clear(&o->layouts);
+	o->prove |= o->phase == PHASE_PROVE;
 	o->phase = PHASE_BEGIN;
 }
 
@@ -367,16 +415,25 @@ enum optimizer_state optimizer_run(struct optimizer *o, uint64_t ticks)
 			if (state == NEAR_GOES_ON)
 				break;
 			o->all = state == NEAR_ALL;
-			search_begin(&o->search, o->best, false,
+			search_begin(&o->search, o->best,
 				     line_cost(&o->lines[is_alone(o) ? o->alone : 0], o->best));
 			o->phase = PHASE_SEARCH;
 			break;
 		}
-		default: {
+		case PHASE_SEARCH: {
 			enum search_state state = search_step(&o->search);
 
 			if (state != SEARCH_GOES_ON)
-				end_round(o, state == SEARCH_DONE);
+				end_near(o, state == SEARCH_DONE);
+			break;
+		}
+		default: {
+			enum prover_result result = prover_step(&o->prover);
+
+			if (o->prover.least > o->least)
+				o->least = o->prover.least;
+			if (result != PROVER_GOES_ON)
+				end_proof(o, result);
 		}
 		}
 	return o->state;

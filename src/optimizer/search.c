@@ -104,7 +104,7 @@ static uint32_t take_next(struct search *search)
 	return EDGE_NONE;
 }
 
-void search_begin(struct search *search, enum best best, bool open, struct cost limit)
+void search_begin(struct search *search, enum best best, struct cost limit)
 {
 	const struct ground *ground = search->ground;
 	uint32_t count = ground_boxes(ground, ground->start, search->boxes), layout, left = 0;
@@ -112,7 +112,6 @@ void search_begin(struct search *search, enum best best, bool open, struct cost 
 
 	assert(limit.first < search->bucket_count && search->layout_most == search->layouts->most);
 	search->best = best;
-	search->open = open;
 	search->full = false;
 	search->limit = limit;
 	search->found = EDGE_NONE;
@@ -123,8 +122,6 @@ void search_begin(struct search *search, enum best best, bool open, struct cost 
 	for (uint32_t i = 0; i < count; i++)
 		left += ground->home[search->boxes[i]];
 	layout = layouts_find(search->layouts, ground->start, key);
-	if (layout == LAYOUT_NONE)
-		layout = layouts_add(search->layouts, ground->start, key, left);
 	search->edges[search->count] =
 		(struct edge){layout, ground->pusher * DIRECTIONS, {0, 0}, EDGE_NONE};
 	search->at = left;
@@ -135,24 +132,16 @@ void search_begin(struct search *search, enum best best, bool open, struct cost 
 
 /* --- The pushes of a layout ----------------------------------------------------------- */
 
-static uint32_t target_of(struct search *search, uint32_t layout, uint64_t key, uint32_t from,
-			  uint32_t to)
+static uint32_t target_of(struct search *search, uint64_t key, uint32_t from, uint32_t to)
 {
 	const struct ground *ground = search->ground;
-	struct layouts *layouts = search->layouts;
 	uint32_t target;
 
 	assert(layout_has(search->bits, from) && !layout_has(search->bits, to));
 	layout_flip(search->bits, from);
 	layout_flip(search->bits, to);
 	key ^= ground->key[from] ^ ground->key[to];
-	target = layouts_find(layouts, search->bits, key);
-	if (target == LAYOUT_NONE && search->open &&
-	    !ground_frozen(search->ground, search->bits, to)) {
-		target = layouts_add(layouts, search->bits, key,
-				     layouts->left[layout] + ground->home[to] - ground->home[from]);
-		search->full |= target == LAYOUT_NONE;
-	}
+	target = layouts_find(search->layouts, search->bits, key);
 	layout_flip(search->bits, from);
 	layout_flip(search->bits, to);
 	return target;
@@ -185,7 +174,7 @@ static void find_edges(struct search *search, uint32_t layout, uint32_t count)
 							 key ^ ground->key[from] ^ ground->key[to]);
 					continue;
 				}
-				target = target_of(search, layout, key, from, to);
+				target = target_of(search, key, from, to);
 				if (target == LAYOUT_NONE)
 					continue;
 				if (search->count == search->most) {

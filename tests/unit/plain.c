@@ -4,17 +4,19 @@
 
 #include "plain.h"
 
-#define CELLS_MOST 25
-#define ROOM	   (1U << 21) /* entries of the tables, half of which are ever used */
+#define CELLS_MOST  49
+#define PUSHER_BITS 6
+#define ROOM	    (1U << 21) /* entries of the tables, half of which are ever used */
 
 /* Positions are the boxes, a bit for each cell, and the pusher's cell; none is left out. */
 struct plain {
 	const struct board *board;
 	int cells[CELLS_MOST];
+	int beside[CELLS_MOST][DIRECTIONS]; /* -1: none */
 	int count;
-	uint32_t goals;
-	uint32_t *seen;	      /* a table of states + 1 */
-	uint32_t *now, *next; /* after so many pushes, and after one more */
+	uint64_t goals;
+	uint64_t *seen;	      /* a table of states + 1 */
+	uint64_t *now, *next; /* after so many pushes, and after one more */
 	size_t now_count, next_count;
 	uint32_t *used; /* slots of the table */
 	uint32_t *cost; /* of the states in the table, by slot */
@@ -51,15 +53,10 @@ static int cell_of(const struct plain *plain, int at)
 	return -1;
 }
 
-static int cell_beside(const struct plain *plain, int cell, enum direction d)
-{
-	return cell_of(plain, board_beside(plain->board, plain->cells[cell], d));
-}
-
 /* The slot of a state; *is_new: it is met for the first time. */
-static uint32_t slot_of(struct plain *plain, uint32_t state, bool *is_new)
+static uint32_t slot_of(struct plain *plain, uint64_t state, bool *is_new)
 {
-	uint32_t slot = (state + 1) * UINT32_C(2654435761) >> 11;
+	uint32_t slot = (uint32_t)((state + 1) * UINT64_C(0x9E3779B97F4A7C15) >> 43);
 
 	while (plain->seen[slot] != 0 && plain->seen[slot] != state + 1)
 		slot = (slot + 1) % ROOM;
@@ -72,7 +69,7 @@ static uint32_t slot_of(struct plain *plain, uint32_t state, bool *is_new)
 	return slot;
 }
 
-static bool note(struct plain *plain, uint32_t state)
+static bool note(struct plain *plain, uint64_t state)
 {
 	bool is_new;
 
@@ -87,15 +84,25 @@ static void forget(struct plain *plain)
 	plain->used_count = 0;
 }
 
-static void add(uint32_t *list, size_t *count, uint32_t boxes, int pusher)
+static uint64_t state_of(uint64_t boxes, int pusher)
+{
+	return boxes << PUSHER_BITS | (uint64_t)pusher;
+}
+
+static int pusher_of(uint64_t state)
+{
+	return (int)(state & ((1 << PUSHER_BITS) - 1));
+}
+
+static void add(uint64_t *list, size_t *count, uint64_t boxes, int pusher)
 {
 	assert_true(*count < ROOM);
-	list[(*count)++] = boxes << 5 | (uint32_t)pusher;
+	list[(*count)++] = state_of(boxes, pusher);
 }
 
 static void take_board(struct plain *plain, const struct board *board)
 {
-	uint32_t boxes = 0;
+	uint64_t boxes = 0;
 
 	plain->board = board;
 	plain->count = 0;
@@ -106,31 +113,34 @@ static void take_board(struct plain *plain, const struct board *board)
 	for (int i = 0; i < plain->count; i++) {
 		unsigned square = board->squares[plain->cells[i]];
 
-		boxes |= (uint32_t)((square & SQUARE_BOX) != 0) << i;
-		plain->goals |= (uint32_t)((square & SQUARE_GOAL) != 0) << i;
+		boxes |= (uint64_t)((square & SQUARE_BOX) != 0) << i;
+		plain->goals |= (uint64_t)((square & SQUARE_GOAL) != 0) << i;
+		for (int d = 0; d < DIRECTIONS; d++)
+			plain->beside[i][d] = cell_of(
+				plain, board_beside(board, plain->cells[i], (enum direction)d));
 	}
 	plain->now_count = plain->next_count = 0;
 	add(plain->now, &plain->now_count, boxes, cell_of(plain, board->pusher));
 }
 
 /* What follows a state by one step; true: a push that solves the board. */
-static bool spread(struct plain *plain, uint32_t state)
+static bool spread(struct plain *plain, uint64_t state)
 {
-	uint32_t boxes = state >> 5;
+	uint64_t boxes = state >> PUSHER_BITS;
 	bool solved = false;
 
 	for (int d = 0; d < DIRECTIONS; d++) {
-		int to = cell_beside(plain, (int)(state & 31), (enum direction)d), ahead;
-		uint32_t pushed;
+		int to = plain->beside[pusher_of(state)][d], ahead;
+		uint64_t pushed;
 
 		if (to >= 0 && !(boxes >> to & 1))
 			add(plain->now, &plain->now_count, boxes, to);
 		if (to < 0 || !(boxes >> to & 1))
 			continue;
-		ahead = cell_beside(plain, to, (enum direction)d);
+		ahead = plain->beside[to][d];
 		if (ahead < 0 || boxes >> ahead & 1)
 			continue;
-		pushed = boxes ^ 1U << to ^ 1U << ahead;
+		pushed = boxes ^ UINT64_C(1) << to ^ UINT64_C(1) << ahead;
 		add(plain->next, &plain->next_count, pushed, to);
 		solved = solved || (pushed & ~plain->goals) == 0;
 	}
@@ -145,12 +155,12 @@ int plain_pushes(struct plain *plain, const struct board *board)
 	take_board(plain, board);
 	plain->used_count = 0;
 	while (plain->now_count > 0 && !solved) {
-		uint32_t *list = plain->now;
+		uint64_t *list = plain->now;
 
 		pushes++;
 		plain->next_count = 0;
 		while (plain->now_count > 0 && !solved) {
-			uint32_t state = list[--plain->now_count];
+			uint64_t state = list[--plain->now_count];
 
 			solved = note(plain, state) && spread(plain, state);
 		}
@@ -165,7 +175,7 @@ int plain_pushes(struct plain *plain, const struct board *board)
 /* --- The fewest moves ---------------------------------------------------------------- */
 
 /* A state that costs that much is looked at (again) where it cost more before. */
-static void lower(struct plain *plain, uint32_t state, uint32_t cost)
+static void lower(struct plain *plain, uint64_t state, uint32_t cost)
 {
 	bool is_new;
 	uint32_t slot = slot_of(plain, state, &is_new);
@@ -178,25 +188,25 @@ static void lower(struct plain *plain, uint32_t state, uint32_t cost)
 }
 
 /* What follows a state of that cost; least is lowered by what solves the board. */
-static void lower_beside(struct plain *plain, uint32_t state, uint32_t cost, uint32_t walk,
+static void lower_beside(struct plain *plain, uint64_t state, uint32_t cost, uint32_t walk,
 			 uint32_t push, uint32_t *least)
 {
-	uint32_t boxes = state >> 5;
+	uint64_t boxes = state >> PUSHER_BITS;
 
 	for (int d = 0; d < DIRECTIONS; d++) {
-		int to = cell_beside(plain, (int)(state & 31), (enum direction)d), ahead;
-		uint32_t pushed;
+		int to = plain->beside[pusher_of(state)][d], ahead;
+		uint64_t pushed;
 
 		if (to >= 0 && !(boxes >> to & 1))
-			lower(plain, boxes << 5 | (uint32_t)to, cost + walk);
+			lower(plain, state_of(boxes, to), cost + walk);
 		if (to < 0 || !(boxes >> to & 1))
 			continue;
-		ahead = cell_beside(plain, to, (enum direction)d);
+		ahead = plain->beside[to][d];
 		if (ahead < 0 || boxes >> ahead & 1)
 			continue;
-		pushed = boxes ^ 1U << to ^ 1U << ahead;
+		pushed = boxes ^ UINT64_C(1) << to ^ UINT64_C(1) << ahead;
 		if ((pushed & ~plain->goals) != 0)
-			lower(plain, pushed << 5 | (uint32_t)to, cost + push);
+			lower(plain, state_of(pushed, to), cost + push);
 		else if (cost + push < *least)
 			*least = cost + push;
 	}
@@ -212,7 +222,7 @@ bool plain_least(struct plain *plain, const struct board *board, bool pushes_fir
 	plain->used_count = 0;
 	lower(plain, plain->now[0], 0);
 	while (plain->next_count > 0) {
-		uint32_t *list = plain->now;
+		uint64_t *list = plain->now;
 		size_t count = plain->next_count;
 
 		plain->now = plain->next;
@@ -248,12 +258,12 @@ static void scatter(char *rows, int size, struct chance *chance, char letter, ch
 	}
 }
 
-struct board *plain_board(struct chance *chance, bool spare)
+struct board *plain_board(struct chance *chance, int side, bool spare)
 {
-	int width = 3 + chance_below(chance, 3), height = 3 + chance_below(chance, 3);
-	int boxes = 1 + chance_below(chance, 4);
+	int width = 3 + chance_below(chance, side - 2), height = 3 + chance_below(chance, side - 2);
+	int boxes = 1 + chance_below(chance, side < 6 ? 4 : 3);
 	int more = chance_below(chance, 4) == 0 && spare ? 1 + chance_below(chance, 2) : 0;
-	char rows[40];
+	char rows[60];
 	int size = 0;
 
 	for (int y = 0; y < height; y++) {
@@ -266,4 +276,48 @@ struct board *plain_board(struct chance *chance, bool spare)
 	scatter(rows, size, chance, '$', '*', boxes);
 	scatter(rows, size, chance, '@', '+', 1);
 	return board_from(rows);
+}
+
+static bool is_solution(const struct board *board, struct slice moves)
+{
+	OWN_GAME game = game_new(board, GAME_FORWARD);
+
+	return game_play(game, moves, NULL) && game_solved(game);
+}
+
+struct board *plain_pulled(struct chance *chance, int side, struct text *moves)
+{
+	struct board *board = plain_board(chance, side, true);
+	int steps = chance_below(chance, side * 12), pulls = 0, boxes = board->boxes;
+	struct text back = {0};
+
+	/* there was no square left for the pusher */
+	if (board->pushers == 0)
+		steps = 0;
+	for (int at = 0; at < board_size(board); at++)
+		if (board->squares[at] & SQUARE_INSIDE)
+			board->squares[at] &= (unsigned char)~SQUARE_BOX;
+	for (int at = 0; at < board_size(board); at++)
+		if (board->squares[at] & SQUARE_INSIDE && board->squares[at] & SQUARE_GOAL &&
+		    at != board->pusher && boxes-- > 0)
+			board->squares[at] |= SQUARE_BOX;
+	board_settle(board);
+	while (steps-- > 0) {
+		enum direction d = (enum direction)chance_below(chance, DIRECTIONS);
+		int behind = board_beside(board, board->pusher, direction_opposite(d));
+		bool pulls_box = board->squares[behind] & SQUARE_BOX && chance_below(chance, 5) > 0;
+
+		if (!(pulls_box ? board_pull(board, d) : board_walk(board, d)))
+			continue;
+		pulls += pulls_box;
+		text_add_char(&back, direction_letter(direction_opposite(d), pulls_box));
+	}
+	for (size_t i = back.length; i-- > 0;)
+		text_add_char(moves, back.bytes[i]);
+	text_free(&back);
+	board_settle(board);
+	if (pulls > 0 && board_playable(board, NULL) && is_solution(board, text_slice(moves)))
+		return board;
+	board_free(board);
+	return NULL;
 }

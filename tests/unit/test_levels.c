@@ -218,7 +218,7 @@ UNIT_TEST(solutions_solve)
 #define SAMPLE_TICKS 20000
 #define SAMPLE_BYTES ((size_t)64 * 1024 * 1024)
 #define FULL_TICKS   200000000
-#define FULL_BYTES   (SIZE_MAX / 4 < 4294967296 ? SIZE_MAX / 4 : (size_t)4294967296)
+#define FULL_BYTES   ((size_t)256 * 1024 * 1024)
 
 /* What the optimizer makes of a solution; *best gets its moves. */
 static struct fewest work_out(const struct board *board, struct slice moves, uint64_t ticks,

@@ -83,7 +83,7 @@ UNIT_TEST(random_boards)
 	int solved = 0, impossible = 0, count = case_size(3000, 100000);
 
 	for (int i = 0; i < count; i++) {
-		OWN_BOARD board = plain_board(&chance, true);
+		OWN_BOARD board = plain_board(&chance, 5, true);
 
 		if (board_playable(board, NULL) && board->boxes_left > 0) {
 			int pushes = plain_pushes(plain, board);

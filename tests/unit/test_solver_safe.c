@@ -298,7 +298,7 @@ UNIT_TEST(random_corrals)
 	int lost = 0;
 
 	for (int i = case_size(4000, 100000); i > 0; i--) {
-		OWN_BOARD board = plain_board(&chance, true);
+		OWN_BOARD board = plain_board(&chance, 5, true);
 
 		if (!board_playable(board, NULL) || !has_lost_corral(board))
 			continue;

@@ -54,7 +54,7 @@ static void compare(size_t bytes, int count, uint64_t seed, bool may_give_up)
 	int solved = 0, impossible = 0, others = 0;
 
 	for (int i = 0; i < count; i++) {
-		OWN_BOARD board = plain_board(&chance, true);
+		OWN_BOARD board = plain_board(&chance, 5, true);
 		enum solver_state state;
 		bool solvable;
 
