@@ -48,7 +48,7 @@ bool channel_send(const struct channel *channel, size_t kind, struct slice messa
 {
 	struct channel_head head = {kind, message.length};
 
-	return send_all(channel->fd, &head, sizeof head) &&
+	return channel->fd >= 0 && send_all(channel->fd, &head, sizeof head) &&
 	       send_all(channel->fd, message.at, message.length);
 }
 

@@ -364,7 +364,7 @@ bool task_take(struct task *task, struct slice *message)
 
 bool task_tell(struct task *task, struct slice message)
 {
-	return task->channel.fd >= 0 && channel_send(&task->channel, KIND_MESSAGE, message);
+	return channel_send(&task->channel, KIND_MESSAGE, message);
 }
 
 enum task_state task_state(const struct task *task)
