@@ -10,13 +10,13 @@
 
 enum question_kind {
 	QUESTION_SOLVE,	  /* a solution, made better in a part of the time */
-	QUESTION_LOST,	  /* which moves of a game can't be solved any more: where was it lost? */
+	QUESTION_LOST,	  /* where a game was lost that can't be solved any more */
 	QUESTION_MEASURE, /* how hard the board is, and the fewest moves where there are ticks */
 	QUESTION_LEAST,	  /* the best solution, beginning with those that are known */
 };
 
 enum answer_state {
-	ANSWER_NONE,	/* it hasn't come yet */
+	ANSWER_UNKNOWN, /* it hasn't come yet */
 	ANSWER_REFUSED, /* why it can't be asked, or what became of the process */
 	ANSWER_GAVE_UP, /* the budget is used up, which proves nothing */
 	ANSWER_SOLVED,

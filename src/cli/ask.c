@@ -58,9 +58,9 @@ static void tell_known(struct ask *ask, bool all)
 		const struct answer *answer = &ask->answers[ask->told];
 		size_t index = ask->from + ask->told;
 
-		if (answer->state == ANSWER_NONE && !all)
+		if (answer->state == ANSWER_UNKNOWN && !all)
 			break;
-		if (answer->state == ANSWER_NONE || ask->table == NULL)
+		if (answer->state == ANSWER_UNKNOWN || ask->table == NULL)
 			continue;
 		table_text(ask->table, ask->file);
 		table_number(ask->table, level_set_number(set, index));

@@ -29,8 +29,9 @@ static bool is_truth(const bool *truth)
 /* Is it what this program can have sent, as far as whoever reads it relies on that? */
 static bool is_sound(const struct answer *sent, size_t bytes)
 {
-	return sent->kind <= QUESTION_LEAST && sent->state <= ANSWER_LOST_AT_START &&
-	       is_truth(&sent->proved) && is_truth(&sent->better) && is_truth(&sent->measured) &&
+	return sent->kind <= QUESTION_LEAST && sent->state > ANSWER_UNKNOWN &&
+	       sent->state <= ANSWER_LOST_AT_START && is_truth(&sent->proved) &&
+	       is_truth(&sent->better) && is_truth(&sent->measured) &&
 	       is_truth(&sent->measure.beyond) && sent->grade >= 0 &&
 	       sent->grade <= grade_most(GRADE_EXPERT) &&
 	       (!sent->measured || sent->measure.positions > 0) && sent->moves.length <= bytes &&
