@@ -13,13 +13,14 @@ enum setting {
 	SETTING_LOST,
 	SETTING_LEAST,
 	SETTING_BACKGROUND,
+	SETTING_MOTION,
 	SETTING_MOUSE,
 	SETTING_PROBE,
 	SETTINGS,
 };
 
 /* The values of a setting: the indexes of its words. */
-enum { SETTING_NO, SETTING_YES };		    /* background, mouse, probe */
+enum { SETTING_NO, SETTING_YES };		    /* background, motion, mouse, probe */
 enum told { TOLD_NEVER, TOLD_SOLVED, TOLD_ALWAYS }; /* least: once the level is solved */
 /* wide: columns and rows of a square. AUTO: two columns, or one where the board is too wide for
  * them; FIT: the largest at which the whole board is seen. */

@@ -25,6 +25,7 @@ enum {
 	SQUARE_LOST = 8,     /* a box that can't get to a goal any more */
 	SQUARE_POINTED = 16, /* the cursor is there */
 	SQUARE_COUNTED = 32, /* floor of a level being drawn, so that squares can be counted */
+	SQUARE_LIT = 64,     /* a box that lights up */
 };
 
 struct square_look {

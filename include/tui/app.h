@@ -32,6 +32,7 @@ struct app {
 	size_t free_at; /* index + 1 where free play's list was left; 0: not opened yet */
 	const struct screen *first; /* opened by a file on the command line, and nothing opened from
 				       it yet: leaving it ends the game; NULL: none */
+	bool slow;		    /* the terminal didn't take the last picture at once */
 	bool whole;	    /* the screens may be drawn while one of them waits for a folder */
 	bool waits;	    /* a folder is waited for, and the screen says so */
 	struct guard guard; /* after a level was solved */

@@ -102,5 +102,7 @@ struct screen {
 const struct binding *screen_bindings(const struct screen *screen);
 /* Does no other screen lie over this one? */
 bool screen_is_on_top(const struct screen *screen);
+/* May its picture move? Not where the player turned that off or the line is slow. */
+bool screen_moves(const struct screen *screen);
 
 #endif

@@ -24,6 +24,7 @@ static const struct {
 	[SETTING_LOST] = {"lost", LOST_OBVIOUS, {"no", "yes", "proved"}},
 	[SETTING_LEAST] = {"least", TOLD_SOLVED, {"never", "solved", "always"}},
 	[SETTING_BACKGROUND] = {"background", SETTING_YES, {"no", "yes"}},
+	[SETTING_MOTION] = {"motion", SETTING_YES, {"no", "yes"}},
 	[SETTING_MOUSE] = {"mouse", SETTING_YES, {"no", "yes"}},
 	[SETTING_PROBE] = {"probe", SETTING_NO, {"no", "yes"}},
 };

@@ -22,29 +22,37 @@ int square_sizes_drawn(void)
  * What a point of each letter looks like; what stands on a goal is drawn in capitals. With 16
  * colours and fewer there is one palette, of the eight that all terminals have.
  */
+/* clang-format off */
 static const struct {
 	char point;
 	unsigned char warehouse, chocolate, blind, eight;
 } palette[] = {
 	{'f', 235, 234, 235, 0}, /* floor, */
-	{'s', 233, 233, 233, 0}, /* in the shadow of a wall */
+	{'s', 233, 233, 233, 0}, /* and in the shadow of a wall */
 	{'h', 252, 180, 252, 7}, /* wall: its edge in the light, */
 	{'w', 247, 137, 247, 7}, /* top, */
-	{'c', 242, 95, 242, 7},	 /* face */
-	{'m', 238, 52, 238, 0},	 /* and joints */
-	{'g', 160, 203, 33, 1},	 /* goal */
+	{'c', 242,  95, 242, 7}, /* face, */
+	{'m', 238,  52, 238, 0}, /* and joints */
+	{'g', 160, 203,  33, 1}, /* goal */
 	{'l', 220, 230, 220, 7}, /* box: light, */
-	{'o', 172, 180, 172, 3}, /* side */
-	{'b', 94, 137, 94, 0},	 /* and edge */
-	{'L', 48, 48, 159, 7},	 {'O', 35, 35, 33, 2},	  {'B', 22, 22, 18, 0},
-	{'y', 222, 222, 222, 3}, /* pusher: face */
+	{'o', 172, 180, 172, 3}, /* side, */
+	{'b',  94, 137,  94, 0}, /* and edge */
+	{'L',  48,  48, 159, 7},
+	{'O',  35,  35,  33, 2},
+	{'B',  22,  22,  18, 0},
+	{'y', 222, 222, 222, 3}, /* pusher: face, */
 	{'k', 233, 233, 233, 0}, /* eyes and mouth, */
-	{'e', 94, 94, 94, 0},	 /* at the face's edge not as dark as the floor */
-	{'Y', 160, 203, 33, 1},	 {'K', 231, 231, 231, 7}, {'x', 199, 199, 199, 5}, /* lost */
-	{'d', 37, 37, 37, 6}, /* where it can be pushed */
-	{'i', 45, 45, 45, 6}, /* what is picked, or to be pushed */
-	{'r', 51, 51, 51, 6}, /* cursor */
+	{'e',  94,  94,  94, 0}, /* and where floor is beside them */
+	{'Y', 160, 203,  33, 1},
+	{'K', 231, 231, 231, 7},
+	{'E', 231, 231, 231, 7},
+	{'x', 199, 199, 199, 5}, /* marks: lost, */
+	{'d',  37,  37,  37, 6}, /* where a box can be pushed, */
+	{'i',  45,  45,  45, 6}, /* what is picked or to be pushed, */
+	{'z', 229, 229, 229, 3}, /* light, */
+	{'r',  51,  51,  51, 6}, /* and the cursor */
 };
+/* clang-format on */
 
 int square_color(char point)
 {
@@ -61,7 +69,7 @@ int square_color(char point)
 
 /* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. */
 struct drawing {
-	char what;
+	int what; /* a letter of our own, or a mark (SQUARE_DOT ...) below 0 */
 	const char *rows[POINTS];
 };
 
@@ -166,7 +174,7 @@ static const struct drawing drawings[] = {
 		"     .yyyy. yykyykyy",
 		"            .yykkyy.",
 		"            ..yyyy.."}},
-	{SQUARE_DOT, { /* what follows: marks */
+	{-SQUARE_DOT, { /* what follows: marks */
 		".... ...... ........",
 		".... ...... ........",
 		".dd. ..dd.. ........",
@@ -175,7 +183,7 @@ static const struct drawing drawings[] = {
 		"     ...... ........",
 		"            ........",
 		"            ........"}},
-	{SQUARE_ARROW, { /* up */
+	{-SQUARE_ARROW, { /* up */
 		"..i. ...... ........",
 		".iii ..ii.. ...ii...",
 		"..i. .iiii. ..iiii..",
@@ -184,7 +192,7 @@ static const struct drawing drawings[] = {
 		"     ..ii.. ...ii...",
 		"            ...ii...",
 		"            ........"}},
-	{SQUARE_ALIVE, {
+	{-SQUARE_ALIVE, {
 		"i..i ii..ii ii....ii",
 		".... i....i i......i",
 		".... ...... ........",
@@ -193,7 +201,7 @@ static const struct drawing drawings[] = {
 		"     ii..ii ........",
 		"            i......i",
 		"            ii....ii"}},
-	{SQUARE_LOST, {
+	{-SQUARE_LOST, {
 		".xx. .xxxx. .xxxxxx.",
 		"x..x x....x x......x",
 		"x..x x....x x......x",
@@ -202,7 +210,7 @@ static const struct drawing drawings[] = {
 		"     .xxxx. x......x",
 		"            x......x",
 		"            .xxxxxx."}},
-	{SQUARE_POINTED, {
+	{-SQUARE_POINTED, {
 		"r..r rr..rr rr....rr",
 		".... r....r r......r",
 		".... ...... ........",
@@ -211,7 +219,7 @@ static const struct drawing drawings[] = {
 		"     rr..rr ........",
 		"            r......r",
 		"            rr....rr"}},
-	{SQUARE_COUNTED, {
+	{-SQUARE_COUNTED, {
 		"s... s..... s.......",
 		".... ...... ........",
 		".... ...... ........",
@@ -220,6 +228,15 @@ static const struct drawing drawings[] = {
 		"     ...... ........",
 		"            ........",
 		"            ........"}},
+	{-SQUARE_LIT, {
+		"zzzz zzzzzz zzzzzzzz",
+		".... z....z z......z",
+		".... z....z z......z",
+		"zzzz z....z z......z",
+		"     z....z z......z",
+		"     zzzzzz z......z",
+		"            z......z",
+		"            zzzzzzzz"}},
 };
 /* clang-format on */
 
@@ -287,9 +304,9 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 		lay(points, size, letter, false, UP);
 	if (letter == '@' || letter == '+')
 		lay(points, size, '@', letter == '+', UP);
-	for (int mark = SQUARE_DOT; mark <= SQUARE_COUNTED; mark *= 2)
+	for (int mark = SQUARE_DOT; mark <= SQUARE_LIT; mark *= 2)
 		if (square->marks & (unsigned)mark)
-			lay(points, size, mark, false, mark == SQUARE_ARROW ? square->way : UP);
+			lay(points, size, -mark, false, mark == SQUARE_ARROW ? square->way : UP);
 	for (int y = 0; y < size; y += 2)
 		for (int x = 0; x < size; x++) {
 			struct cell cell = {.characters = {UPPER_HALF},

@@ -22,6 +22,8 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
+#define SLOW_MS 15
+
 static void push(struct app *app, struct screen *screen)
 {
 	app->stack = memory_room(app->stack, app->count, &app->room, sizeof(struct screen *));
@@ -163,10 +165,18 @@ static void compose(struct app *app)
 	}
 }
 
+/* Draw and show the picture; a line over which it takes longer than a step is a slow one. */
 static void draw(struct app *app)
 {
+	int64_t from = terminal_now();
+
+	if (!terminal_wait_output())
+		return;
+	app->slow = terminal_now() - from > SLOW_MS;
 	compose(app);
+	from = terminal_now();
 	paint(&app->canvas);
+	app->slow = app->slow || terminal_now() - from > SLOW_MS;
 	app->waits = false;
 }
 
@@ -258,8 +268,7 @@ static int loop(struct app *app)
 
 		tasks_clear();
 		count = tasks_descriptors(others);
-		if (terminal_wait_output())
-			draw(app);
+		draw(app);
 		switch (terminal_wait(next_deadline(app), others, count)) {
 		case TERMINAL_KEYS: read_keys(app); break;
 		case TERMINAL_LOST: paint_anew(); break;

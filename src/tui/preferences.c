@@ -21,6 +21,7 @@ static const struct {
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
 	[SETTING_LEAST] = {"Fewest moves", {"never", "once solved", "always"}},
 	[SETTING_BACKGROUND] = {"Background work", {"off", "on"}},
+	[SETTING_MOTION] = {"Motion", {"off", "on"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
 };

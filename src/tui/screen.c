@@ -15,3 +15,10 @@ bool screen_is_on_top(const struct screen *screen)
 {
 	return screen->app->stack[screen->app->count - 1] == screen;
 }
+
+bool screen_moves(const struct screen *screen)
+{
+	const struct app *app = screen->app;
+
+	return !app->slow && app->preferences.now.values[SETTING_MOTION] == SETTING_YES;
+}

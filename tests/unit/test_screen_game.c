@@ -129,6 +129,35 @@ UNIT_TEST(way_is_stopped)
 	shows("!Moves: 0 ", "!Moves: 7 ");
 }
 
+/* However long a way is, it takes 0.4 s; a key takes effect where the pusher has got to, and with
+ * motion off the pusher is there at once. */
+UNIT_TEST(way_takes_its_time)
+{
+	OWN_TEXT hall = {0};
+
+	text_add_times(&hall, "#", 60);
+	text_add_string(&hall, "\n#@");
+	text_add_times(&hall, " ", 53);
+	text_add_string(&hall, "  $.#\n");
+	text_add_times(&hall, "#", 60);
+	put("long.xsb", hall.bytes);
+	start("long.xsb");
+	stage_keys("\033[<0;62;12M");
+	stage_pass(100);
+	shows("!Moves: 0 ", "!Moves: 50 ");
+	stage_pass(300);
+	shows("Moves: 50 ");
+	stage_keys("\033[<0;12;12M");
+	stage_pass(100);
+	then("d", "!Moves: 50 ", "!Moves: 100 ");
+	stage_pass(1000);
+	shows("!Moves: 100 ");
+	stage_given.values[SETTING_MOTION] = SETTING_NO;
+	put("other.xsb", hall.bytes);
+	start("other.xsb");
+	then("\033[<0;62;12M", "Moves: 50 ");
+}
+
 /* A box is picked, the squares in its reach are dotted, and it goes where it is sent. */
 UNIT_TEST(box_is_sent)
 {

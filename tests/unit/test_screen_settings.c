@@ -79,6 +79,7 @@ UNIT_TEST(each)
 	then("s", "Fewest moves once solved");
 	then(ENTER, "Fewest moves always");
 	then("s", "Background work off", "work out the fewest moves as you play");
+	then("s" ENTER, "Motion off");
 	then("s" ENTER, "Mouse off");
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
@@ -88,7 +89,7 @@ UNIT_TEST(each)
 	holds(CONFIG, NULL);
 	then(ESC, "> Settings");
 	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\n"
-		      "least = always\nmouse = no\nprobe = yes\n");
+		      "least = always\nmotion = no\nmouse = no\nprobe = yes\n");
 	open_settings();
 	then("", "Symbols console", "Warn when lost off");
 }
@@ -147,7 +148,7 @@ UNIT_TEST(small_windows)
 	open_settings();
 	stage_resize(20, 6);
 	then("s", "▸ Squares");
-	then("ssssss", "▸ Width check", "!Symbols");
+	then("sssssss", "▸ Width check", "!Symbols");
 	stage_resize(19, 6);
 	then("", "enlarge");
 	stage_resize(30, 12);

@@ -15,6 +15,7 @@
 enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 
 #define RANKING_FOLLOW (-1)
+#define RANKING_LIGHTS 500 /* milliseconds in which the boxes light up */
 
 struct ranking {
 	struct screen screen;
@@ -24,7 +25,9 @@ struct ranking {
 	enum ranking_stage stage;
 	struct menu menu;
 	struct field name;
-	int rank;  /* of the new entry; -1: none */
+	int lit;       /* boxes that light up, after the solution, one after the other, */
+	int64_t light; /* and when the next one does; NEVER: none does */
+	int rank;      /* of the new entry; -1: none */
 	int first; /* the entry shown below the best one if not all fit; RANKING_FOLLOW: keep the
 		      new one in view */
 	char words[512]; /* the question, or its outcome */

@@ -29,6 +29,7 @@ struct map_marks {
 	const unsigned char *lost;    /* by square: is a box there lost? NULL: none */
 	int pushed;		      /* the box that the hint is about; 0: none */
 	enum direction way;	      /* the direction to push it */
+	int lit;		      /* so many boxes light up, the topmost first */
 };
 
 #define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})

@@ -391,7 +391,8 @@ static struct want play_hear(struct screen *screen)
 	return play_hint_hear((struct play *)screen);
 }
 
-/* Any key stops a walk, or the search for a level. */
+/* Any key stops a walk, or the search for a level; after a walk it does what it always does, but
+ * Esc has done enough. */
 static bool play_type(struct screen *screen, int key)
 {
 	struct play *play = (struct play *)screen;
@@ -408,7 +409,7 @@ static bool play_type(struct screen *screen, int key)
 	if (!travel_goes(&play->travel))
 		return false;
 	play_moves_stop(play);
-	return true;
+	return key == K_ESC;
 }
 
 static void play_close(struct screen *screen)

@@ -13,8 +13,8 @@
 #include "tui/widgets/map.h"
 #include "tui/words.h"
 
-#define TRAVEL_MS    15 /* between two moves of a route, */
-#define TRAVEL_PARTS 40 /* but a long route takes no more pauses than this */
+#define TRAVEL_MS    17 /* between two pictures of a route, 60 a second; */
+#define TRAVEL_PARTS 23 /* no route has more, so that none takes over 0.4 s */
 
 void play_moves_stop(struct play *play)
 {
@@ -69,7 +69,8 @@ struct want play_moves_made(struct play *play)
 
 struct want play_moves_travel(struct play *play)
 {
-	size_t together = 1 + play->travel.plan.length / TRAVEL_PARTS;
+	size_t length = play->travel.plan.length;
+	size_t together = screen_moves(&play->screen) ? 1 + (length - 1) / TRAVEL_PARTS : length;
 	bool any = false;
 
 	if (play->travel.done == 0)

@@ -9,6 +9,7 @@
 #include "play/settle.h"
 #include "store/profile.h"
 #include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens.h"
@@ -417,12 +418,35 @@ static const struct binding *ranking_bindings(const struct screen *screen)
 	return is_arcade(ranking) ? arcade_bindings : row_bindings;
 }
 
+static int64_t ranking_deadline(const struct screen *screen)
+{
+	return ((const struct ranking *)screen)->light;
+}
+
+/* One more box lights up; after the last one all are as ever. */
+static struct want ranking_tick(struct screen *screen)
+{
+	struct ranking *ranking = (struct ranking *)screen;
+	int boxes = ranking->session->game->board->boxes;
+
+	if (ranking->lit < boxes && screen_moves(screen)) {
+		ranking->lit++;
+		ranking->light = terminal_now() + RANKING_LIGHTS / boxes;
+	} else {
+		ranking->lit = 0;
+		ranking->light = NEVER;
+	}
+	return STAY;
+}
+
 static const struct screen_kind kind = {
 	.name = "Leaderboard",
 	.bindings_now = ranking_bindings,
 	.draw = ranking_draw,
 	.act = ranking_act,
 	.type = ranking_type,
+	.tick = ranking_tick,
+	.deadline = ranking_deadline,
 	.close = ranking_close,
 };
 
@@ -433,6 +457,9 @@ struct screen *ranking_new(struct app *app, struct session *session)
 	ranking->screen = (struct screen){&kind, app};
 	ranking->session = session;
 	ranking->made = fresh_read(session->level.notes, &ranking->fresh);
+	ranking->light = NEVER;
+	if (guard_is_on(&app->guard) && screen_moves(&ranking->screen))
+		ranking->light = terminal_now();
 	begin(ranking);
 	return &ranking->screen;
 }

@@ -70,6 +70,7 @@ static const char *about(enum setting setting, int value)
 	case SETTING_LEAST: return "when to say in how few it can be done";
 	case SETTING_BACKGROUND: return "work out the fewest moves as you play";
 	case SETTING_MOUSE: return "click to walk, push and undo";
+	case SETTING_MOTION: return "walks are seen, solved boxes light up";
 	default: break;
 	}
 	return theme_measured() != NULL ? theme_measured()

@@ -95,12 +95,15 @@ void map_draw(struct canvas *canvas, const struct board *board, const struct map
 {
 	int at = marks->cursor != NO_SQUARE ? marks->cursor : board->pusher;
 	struct part p = seen(board, view, at);
+	int boxes = 0;
 
 	for (int r = 0; r < p.rows; r++)
 		for (int c = 0; c < p.columns; c++) {
 			int square = board_at(board, p.x + c, p.y + r);
 			struct square_look s = square_of(board, marks, square);
 
+			if (board->squares[square] & SQUARE_BOX && boxes++ < marks->lit)
+				s.marks |= SQUARE_LIT;
 			square_draw(canvas, p.top + r * p.size.rows, p.left + c * p.size.columns,
 				    p.size, &s);
 		}
