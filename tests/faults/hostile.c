@@ -396,8 +396,8 @@ static const char *statistics_are_wrong(void)
 	int left = (columns - 72) / 2;
 
 	for (int r = 3; r < 13; r++)
-		if (!is_part(r, left + 29, "can't be read") || !is_blank(r, left + 28, 1) ||
-		    !is_blank(r, 0, left) || !is_blank(r, left + 42, columns))
+		if (!is_part(r, left + 19, "can't be read") || !is_blank(r, left + 18, 1) ||
+		    !is_blank(r, 0, left) || !is_blank(r, left + 32, columns))
 			return "a row of the statistics is not as it should be";
 	return is_part(0, left, "Statistics") ? NULL : "the heading is not in its place";
 }
