@@ -47,7 +47,7 @@ test_stop_and_go_on() {
 	same 20 "$(screen | grep -n 'WASD. move' | cut -d: -f1)" 'drawn for the new size, line:'
 	keys d
 	wait_for 'Moves: 2$'
-	pid=$(processes_of "$SCRATCH/tree/build/schokoban")
+	pid=$(processes_of "$SCRATCH/tree/build/schokoban" | sort -n | head -n 1) # those that work for it began later
 	kill -STOP "$pid"
 	wait_until 'it to stop' stopped "$pid"
 	wait_for Stopped
