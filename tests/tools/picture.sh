@@ -42,6 +42,14 @@ solution() {
 	sed -n "s/^$1 //p" "$REPOSITORY/tests/data/solutions.txt"
 }
 
+# Squares as large as fit, in all the colours that a terminal has. begin_large SIZE LEVEL
+begin_large() {
+	mkdir -p "$SCRATCH/home/.config/schokoban"
+	echo 'wide = fit' >"$SCRATCH/home/.config/schokoban/config"
+	start -s "$1" -e TERM=tmux-256color "$SCRATCH/tree/levels/$2.xsb"
+	wait_for 'Moves: +0'
+}
+
 # The main menu offers to continue first, now that a game waits.
 pick_free_play() {
 	wait_for '▸ Continue'
@@ -92,8 +100,7 @@ test_film() {
 	local level=${PICTURE_LEVEL:-028-make-room} moves i
 
 	moves=$(solution "$level")
-	start -s 72x19 "$SCRATCH/tree/levels/$level.xsb"
-	wait_for 'Moves: +0'
+	begin_large 76x27 "$level"
 	frame 1200
 	for ((i = 0; i < ${#moves}; i++)); do
 		play <<<"${moves:i:1}"
@@ -107,25 +114,23 @@ test_film() {
 	keys Enter
 	wait_for 'Main menu'
 	frame 2500
-	draw_cells film 72 19 'A level played from its first move to the leaderboard' <"$SCRATCH/film"
+	draw_cells film 76 27 'A level played from its first move to the leaderboard' <"$SCRATCH/film"
 }
 
 test_lost() {
-	start -s 80x19 "$SCRATCH/tree/levels/078-bonbon.xsb"
-	wait_for 'Moves: +0'
+	begin_large 80x30 078-bonbon
 	type_text dddssaw
 	wait_for 'can no longer reach a goal'
-	draw lost 80 19 'A box that cannot get to a goal any more is marked'
+	draw lost 80 30 'A box that cannot get to a goal any more is marked'
 }
 
 test_large() {
-	start -s 80x24 "$SCRATCH/tree/levels/007-step-aside.xsb"
-	wait_for 'Moves: +0'
-	type_text +++
-	wait_for '6 x 3'
-	type_text ss
-	wait_for 'Moves: +2 '
-	draw large 80 24 'A level with squares of six columns and three rows'
+	begin_large 100x40 100-lights-out
+	type_text OOO
+	wait_for 'chocolate'
+	type_text a
+	wait_for 'Moves: +1 '
+	draw large 100 40 'A level in squares of six columns and three rows, in the palette chocolate'
 }
 
 exec 3>&1

@@ -50,21 +50,27 @@ function escaped(s) {
 	return s
 }
 
-# Neighbours of one colour on one row become one rectangle.
-function fill(x, y, w, h, colour, opacity) {
-	if (wide > 0 && y == fill_y && h == fill_h && colour == fill_colour && opacity == fill_opacity && x == fill_x + wide) {
-		wide += w
+# Neighbours of one colour on one row become one rectangle. In place 0 are whatever fills, 1 upper and 2 lower halves.
+function fill(place, x, y, w, h, colour, opacity) {
+	if (wide[place] > 0 && y == fill_y[place] && h == fill_h[place] && colour == fill_colour[place] &&
+		opacity == fill_opacity[place] && x == fill_x[place] + wide[place]) {
+		wide[place] += w
 		return
 	}
-	flush_fill()
-	fill_x = x; fill_y = y; fill_h = h; fill_colour = colour; fill_opacity = opacity; wide = w
+	flush_fill(place)
+	fill_x[place] = x; fill_y[place] = y; fill_h[place] = h; fill_colour[place] = colour; fill_opacity[place] = opacity
+	wide[place] = w
 }
 
-function flush_fill() {
-	if (wide > 0)
-		blocks = blocks sprintf("<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\" fill=\"%s\"%s/>\n", fill_x, fill_y, wide,
-			fill_h, fill_colour, fill_opacity == "" ? "" : " opacity=\"" fill_opacity "\"")
-	wide = 0
+function flush_fill(place,  paint) {
+	paint = "fill=\"" fill_colour[place] "\"" (fill_opacity[place] == "" ? "" : " opacity=\"" fill_opacity[place] "\"")
+	if (wide[place] > 0 && place > 0) # halves lie over nothing: those of one colour are one path
+		halves[paint] = halves[paint] sprintf("M%g %gh%gv%gh-%gz", fill_x[place], fill_y[place], wide[place],
+			fill_h[place], wide[place])
+	else if (wide[place] > 0)
+		blocks = blocks sprintf("<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\" %s/>\n", fill_x[place],
+			fill_y[place], wide[place], fill_h[place], paint)
+	wide[place] = 0
 }
 
 # A word of one look becomes one element: some viewers know only the first of its places.
@@ -89,14 +95,20 @@ function draw_cell(row, column, width, c, look,  x, y, front, back, swap, faint,
 		back = swap
 	}
 	faint = look ~ / dim / ? ".6" : ""
+	if (c == "▀" || c == "▄") { # the upper and the lower half
+		if (c == "▀" || back != "")
+			fill(1, x, y, W, H / 2, c == "▀" ? front : back, c == "▀" ? faint : "")
+		if (c == "▄" || back != "")
+			fill(2, x, y + H / 2, W, H / 2, c == "▄" ? front : back, c == "▄" ? faint : "")
+		return
+	}
 	if (back != "")
-		fill(x, y, W * width, H, back, "")
-
+		fill(0, x, y, W * width, H, back, "")
 	if (c in block) {
-		fill(x + substr(block[c], 1, 1) * W / 8, y + substr(block[c], 2, 1) * H / 8,
+		fill(0, x + substr(block[c], 1, 1) * W / 8, y + substr(block[c], 2, 1) * H / 8,
 			substr(block[c], 3, 1) * W / 8, substr(block[c], 4, 1) * H / 8, front, faint)
 	} else if (c in shade) {
-		fill(x, y, W, H, front, shade[c])
+		fill(0, x, y, W, H, front, shade[c])
 	} else if (c == "◼") {
 		shapes = shapes sprintf("<rect x=\"%g\" y=\"%g\" width=\"9\" height=\"9\" rx=\"1\" fill=\"%s\"/>\n", x + .5, y + 5.5, front)
 	} else if (c == "⨯") {
@@ -147,8 +159,13 @@ function draw_cell(row, column, width, c, look,  x, y, front, back, swap, faint,
 }
 
 # What was drawn since the last layer, as groups; name: of the animation that shows and hides them, "" for none.
-function layer(name,  out, begin) {
-	flush_fill()
+function layer(name,  out, begin, place, paint) {
+	for (place = 0; place < 3; place++)
+		flush_fill(place)
+	for (paint in halves) {
+		blocks = blocks "<path " paint " d=\"" halves[paint] "\"/>\n"
+		delete halves[paint]
+	}
 	flush_text()
 	begin = "<g" (name == "" ? "" : " class=\"" name "\"")
 	if (blocks != "")
