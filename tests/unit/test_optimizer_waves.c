@@ -118,8 +118,9 @@ UNIT_TEST(small_boards)
 			int least_moves, least_pushes;
 
 			field_make(&field, board, 64 * MIB);
-			known = cost_of(&field, best, text_slice(&moves));
-			assert_int_equal(run_whole(&field, best, known, 100000), WAVES_MET);
+			known = cost_of(&field, (enum best)best, text_slice(&moves));
+			assert_int_equal(run_whole(&field, (enum best)best, known, 100000),
+					 WAVES_MET);
 			assert_true(plain_least(plain, board, best == BEST_PUSHES, &least_moves,
 						&least_pushes));
 			found = waves_cost(&field.waves);
@@ -128,7 +129,7 @@ UNIT_TEST(small_boards)
 				fail_msg("board %d: %u, then %u, but %d/%d is the least of\n%s%s",
 					 boards, found.first, found.second, least_moves,
 					 least_pushes, board_rows(board), moves.bytes);
-			assert_way(&field, best, found, 100000);
+			assert_way(&field, (enum best)best, found, 100000);
 			field_free(&field);
 		}
 		boards++;
@@ -181,13 +182,14 @@ UNIT_TEST(larger_boards)
 			struct cost known, all, found;
 
 			field_make(&field, board, 256 * MIB);
-			known = cost_of(&field, best, text_slice(&moves));
-			if (search_all(&field, best, known, 20000, &all)) {
-				assert_int_equal(run_whole(&field, best, known, 200000), WAVES_MET);
+			known = cost_of(&field, (enum best)best, text_slice(&moves));
+			if (search_all(&field, (enum best)best, known, 20000, &all)) {
+				assert_int_equal(run_whole(&field, (enum best)best, known, 200000),
+						 WAVES_MET);
 				found = waves_cost(&field.waves);
 				assert_int_equal(found.first, all.first);
 				assert_int_equal(found.second, all.second);
-				assert_way(&field, best, found, 200000);
+				assert_way(&field, (enum best)best, found, 200000);
 				boards++;
 				wide += field.ground.words > 1;
 				less += cost_less(found, known);
