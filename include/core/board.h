@@ -68,6 +68,11 @@ bool board_put(struct board *board, int x, int y, char letter);
 /* The same for the first letters of a whole row, except that any other letter counts as floor. */
 void board_put_row(struct board *board, int y, const char *letters, int count);
 void board_settle(struct board *board);
+/* The squares inside: how many, and in which columns and rows. */
+struct board_inside {
+	int count, left, right, top, bottom;
+};
+struct board_inside board_inside(const struct board *board); /* playable, so there are some */
 /* The bits that each XSB letter puts on a square; 0 for floor and for all other bytes. */
 extern const unsigned char board_letters[256];
 

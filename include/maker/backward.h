@@ -24,9 +24,8 @@ static inline uint32_t backward_changes(const struct state *state)
 	return state->extra >> 8;
 }
 
-/* Begin with a room and its goals; states.arena.quota must be set. */
+/* Begin with a room and its goals; states.arena.quota must be set. states_free frees it. */
 void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions);
-void backward_free(struct backward *backward);
 
 /* Add what all pulls of one position lead to. False: no more positions fit. */
 bool backward_expand(struct backward *backward, uint32_t number);

@@ -13,7 +13,7 @@
 #define BEAM_STARTS 4
 
 struct beam {
-	struct backward backward;   /* states.arena.quota must be set */
+	struct backward backward;   /* states.arena.quota must be set; it has all memory */
 	uint64_t noise;		    /* varies the kind of position that is taken */
 	uint16_t far[BITS_MOST];    /* pushes of a lone box to the nearest goal */
 	uint32_t layer[BEAM_WIDTH]; /* the positions that are pulled on */
@@ -25,7 +25,6 @@ struct beam {
 
 /* Begin with a room and its goals. */
 void beam_begin(struct beam *beam, const struct plot *plot, uint32_t positions, struct dice *dice);
-void beam_free(struct beam *beam);
 
 /* Go on for about that many positions; true: it is done. */
 bool beam_run(struct beam *beam, uint32_t positions);

@@ -19,6 +19,11 @@ struct range {
 	int least, more;
 };
 
+static inline int range_roll(struct range range, struct dice *dice)
+{
+	return range.least + dice_below(dice, range.more + 1);
+}
+
 struct recipe {
 	struct range boxes;
 	struct range sides; /* of the room, without its walls */

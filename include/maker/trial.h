@@ -23,7 +23,6 @@ struct trial {
 /* Begin with a room and its goals, to try that many starts. wish.recipe, analysis and the quota of
  * backward.states must be set in what was a zeroed trial. */
 void trial_begin(struct trial *trial, const struct plot *plot, int starts);
-void trial_free(struct trial *trial);
 
 /* Go on for about that many positions, and add those met to *work. True when it is done. */
 bool trial_run(struct trial *trial, uint32_t positions, uint64_t *work);

@@ -12,7 +12,7 @@ struct path {
 	struct text *moves;
 	int pusher;
 	/* from nodes: */
-	uint32_t *line; /* of the forward side, the last one first */
+	uint32_t *line; /* of the forward side, the last one first; yours to arena_drop */
 	size_t length, left;
 	uint32_t backward;
 	int from, to, beside; /* the macro move at work; the pusher's region then */
@@ -28,6 +28,5 @@ struct path {
 bool path_begin(struct path *path, struct engine *engine, struct text *moves);
 enum path_state { PATH_GOES_ON, PATH_WRITTEN, PATH_NONE };
 enum path_state path_go_on(struct path *path);
-void path_end(struct path *path);
 
 #endif

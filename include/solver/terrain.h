@@ -57,8 +57,6 @@ struct terrain {
  * within the limits above. */
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
 		  struct arena *arena);
-/* The squares that a terrain of that board has. */
-int terrain_squares(const struct board *board);
 
 static inline bool region_has(const struct terrain *terrain, const uint64_t *region, int square)
 {
@@ -114,6 +112,10 @@ static inline int region_first(const struct terrain *terrain, const uint64_t *re
 /* The free squares that are connected with the free square given. Adds its work to *ticks. */
 void terrain_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
 		   uint64_t *ticks);
+/* Find the part of the free squares that has the lowest square of rest, and take it off rest, which
+ * lacks whole parts alone. *word, from 0, goes up with it. False: nothing is left. */
+bool terrain_next_part(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
+		       int *word, uint64_t *part, uint64_t *ticks);
 /* Into how many parts do the free squares fall? Needs two regions of room. */
 int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
 		  uint64_t *part, uint64_t *ticks);

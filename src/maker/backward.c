@@ -30,11 +30,6 @@ void backward_begin(struct backward *backward, const struct plot *plot, uint32_t
 	}
 }
 
-void backward_free(struct backward *backward)
-{
-	states_free(&backward->states);
-}
-
 /* Pull the box at a square one on, with the pusher beyond it. False: it doesn't fit. */
 static bool pull(struct backward *backward, const struct state *from, int at, int way)
 {

@@ -29,11 +29,6 @@ void beam_begin(struct beam *beam, const struct plot *plot, uint32_t positions, 
 	beam->start_count = beam->best = beam->dry = 0;
 }
 
-void beam_free(struct beam *beam)
-{
-	backward_free(&beam->backward);
-}
-
 /* How much a position promises: many changes of box, boxes far from home. */
 static int promise(const struct beam *beam, const struct state *state, int per_change, int per_home)
 {

@@ -9,11 +9,6 @@
 #define MIRRORS	   3 /* of a half: none, sideways, or over */
 #define DOOR_TRIES 30
 
-static int roll(struct range range, struct dice *dice)
-{
-	return range.least + dice_below(dice, range.more + 1);
-}
-
 /* Carve one of the two rooms, and copy it to its place. */
 static void carve_half(struct plot *plot, int left, int width, const struct recipe *recipe,
 		       struct dice *dice)
@@ -22,7 +17,7 @@ static void carve_half(struct plot *plot, int left, int width, const struct reci
 	enum plot_mirror mirror = (enum plot_mirror)dice_below(dice, MIRRORS);
 
 	plot_size(&half, width, plot->height);
-	room_carve(&half, roll(recipe->half, dice), mirror, dice);
+	room_carve(&half, range_roll(recipe->half, dice), mirror, dice);
 	while (!bits_none(half.floor)) {
 		int square = bits_pop(&half.floor);
 
@@ -64,7 +59,8 @@ static void open_doors(struct plot *plot, int wall, struct dice *dice)
 
 bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice)
 {
-	int width = roll(recipe->across, dice), height = roll(recipe->along, dice), wall;
+	int width = range_roll(recipe->across, dice), height = range_roll(recipe->along, dice),
+	    wall;
 	bool lying = dice_below(dice, 4) == 0;
 
 	/* It has to fit when turned as well. */

@@ -89,7 +89,7 @@ void generator_free(struct generator *generator)
 {
 	if (generator == NULL)
 		return;
-	trial_free(&generator->trial);
+	states_free(&generator->trial.backward.states);
 	large_free(&generator->large);
 	analysis_free(generator->analysis);
 	text_free(&generator->solution);
@@ -133,11 +133,6 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 
 /* --- An attempt ----------------------------------------------------------------------- */
 
-static int roll(struct range range, struct dice *dice)
-{
-	return range.least + dice_below(dice, range.more + 1);
-}
-
 static void wish(struct generator *generator, struct wish *wish)
 {
 	const struct room *room = &generator->room;
@@ -151,7 +146,7 @@ static void attempt(struct generator *generator)
 {
 	const struct recipe *recipe = generator->recipe;
 	struct dice *dice = &generator->dice;
-	int boxes = roll(recipe->boxes, dice);
+	int boxes = range_roll(recipe->boxes, dice);
 	bool fine = room_make(&generator->room, generator->style, recipe, dice);
 
 	/* Bad rooms cost little, but not nothing. */

@@ -19,7 +19,7 @@ void large_begin(struct large *large, const struct plot *plot, struct dice *dice
 
 void large_free(struct large *large)
 {
-	beam_free(&large->beam);
+	states_free(&large->beam.backward.states);
 	proof_free(&large->proof);
 	text_free(&large->solution);
 	least_end(&large->least);
@@ -58,7 +58,7 @@ static enum large_state prove_next(struct large *large)
 		large->phase = LARGE_PROVE;
 		return LARGE_GOES_ON;
 	}
-	beam_free(&large->beam);
+	states_free(&large->beam.backward.states);
 	if (!large->found)
 		return LARGE_FAILED;
 	large->plot.floor = proof_used(&large->plot, text_slice(&large->solution));

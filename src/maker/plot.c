@@ -27,22 +27,6 @@ struct bits plot_all(const struct plot *plot)
 
 /* --- From a board and back ---------------------------------------------------------- */
 
-struct plot_edges {
-	int left, right, top, bottom;
-};
-
-static void widen(struct plot_edges *edges, int x, int y)
-{
-	if (x < edges->left)
-		edges->left = x;
-	if (x > edges->right)
-		edges->right = x;
-	if (y < edges->top)
-		edges->top = y;
-	if (y > edges->bottom)
-		edges->bottom = y;
-}
-
 static void take_square(struct plot *plot, const struct board *board, int at, int number)
 {
 	struct bits one = bits_one(number);
@@ -58,15 +42,13 @@ static void take_square(struct plot *plot, const struct board *board, int at, in
 
 bool plot_take(struct plot *plot, const struct board *board, struct error *err)
 {
-	struct plot_edges edges = {BOARD_MOST, -1, BOARD_MOST, -1};
+	struct board_inside edges;
 
 	if (!board_playable(board, err))
 		return false;
 	if (board->pushers > 1)
 		return fail(err, ERROR_LIMIT, "levels with several pushers aren't measured");
-	for (int at = 0; at < board_size(board); at++)
-		if (board->squares[at] & SQUARE_INSIDE)
-			widen(&edges, board_x(board, at), board_y(board, at));
+	edges = board_inside(board);
 	if (board->boxes > PLOT_BOXES_MOST || board->goals > PLOT_BOXES_MOST ||
 	    !plot_size(plot, edges.right - edges.left + 1, edges.bottom - edges.top + 1))
 		return fail(err, ERROR_LIMIT, "too large to be measured");
@@ -192,21 +174,24 @@ static struct bits set_moved(const struct plot *from, const struct plot *to, str
 
 void plot_crop(struct plot *plot)
 {
-	struct plot_edges edges = {BITS_MOST, -1, BITS_MOST, -1};
+	int left = BITS_MOST, right = -1, top = BITS_MOST, bottom = -1;
 	struct plot from = *plot;
 
 	for (struct bits rest = from.floor; !bits_none(rest);) {
-		int number = bits_pop(&rest);
+		int number = bits_pop(&rest), x = number % from.stride, y = number / from.stride;
 
-		widen(&edges, number % from.stride, number / from.stride);
+		left = x < left ? x : left;
+		right = x > right ? x : right;
+		top = y < top ? y : top;
+		bottom = y > bottom ? y : bottom;
 	}
-	assert(edges.right >= edges.left && edges.bottom >= edges.top);
-	plot_size(plot, edges.right - edges.left + 1, edges.bottom - edges.top + 1);
-	plot->floor = set_moved(&from, plot, from.floor, edges.left, edges.top);
-	plot->goals = set_moved(&from, plot, from.goals, edges.left, edges.top);
-	plot->boxes = set_moved(&from, plot, from.boxes, edges.left, edges.top);
-	plot->pusher = square(plot, from.pusher % from.stride - edges.left,
-			      from.pusher / from.stride - edges.top);
+	assert(right >= left && bottom >= top);
+	plot_size(plot, right - left + 1, bottom - top + 1);
+	plot->floor = set_moved(&from, plot, from.floor, left, top);
+	plot->goals = set_moved(&from, plot, from.goals, left, top);
+	plot->boxes = set_moved(&from, plot, from.boxes, left, top);
+	plot->pusher =
+		square(plot, from.pusher % from.stride - left, from.pusher / from.stride - top);
 }
 
 static uint64_t mixed(uint64_t hash, struct bits set)

@@ -84,14 +84,13 @@ static void join_patterns(struct plot *plot, const struct recipe *recipe, struct
 
 static void carve_room(struct room *room, const struct recipe *recipe, struct dice *dice)
 {
-	int width = recipe->sides.least + dice_below(dice, recipe->sides.more + 1);
-	int height = recipe->sides.least + dice_below(dice, recipe->sides.more + 1);
+	int width = range_roll(recipe->sides, dice);
+	int height = range_roll(recipe->sides, dice);
 
 	plot_size(&room->plot, width, height);
 	if (room->style == ROOM_SYMMETRIC)
 		room->mirror = (enum plot_mirror)(1 + dice_below(dice, 3));
-	room_carve(&room->plot, recipe->floor.least + dice_below(dice, recipe->floor.more + 1),
-		   room->mirror, dice);
+	room_carve(&room->plot, range_roll(recipe->floor, dice), room->mirror, dice);
 }
 
 int room_fullness(const struct plot *plot)

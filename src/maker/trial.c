@@ -18,11 +18,6 @@ void trial_begin(struct trial *trial, const struct plot *plot, int starts)
 	trial->found = false;
 }
 
-void trial_free(struct trial *trial)
-{
-	backward_free(&trial->backward);
-}
-
 static void weigh(struct trial *trial)
 {
 	const struct plot *plot = &trial->starts[trial->next];

@@ -108,16 +108,6 @@ static bool make_arrays(struct ground *ground, struct arena *arena)
 	return !arena->refused;
 }
 
-/* How many squares are inside. */
-static size_t count_inside(const struct board *board)
-{
-	size_t count = 0;
-
-	for (int at = 0; at < board_size(board); at++)
-		count += (board->squares[at] & (SQUARE_INSIDE | SQUARE_WALL)) == SQUARE_INSIDE;
-	return count;
-}
-
 bool ground_make(struct ground *ground, const struct board *board, struct arena *arena)
 {
 	size_t size = (size_t)board_size(board);
@@ -126,7 +116,7 @@ bool ground_make(struct ground *ground, const struct board *board, struct arena 
 
 	*ground = (struct ground){.boxes = (uint32_t)board->boxes,
 				  .goals = (uint32_t)board->goals,
-				  .room = count_inside(board) + 1};
+				  .room = (size_t)board_inside(board).count + 1};
 	if (!make_arrays(ground, arena))
 		return false;
 	number_squares(ground, board, number);

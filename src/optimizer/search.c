@@ -52,13 +52,6 @@ void search_clear(struct search *search)
 
 /* --- What waits ----------------------------------------------------------------------- */
 
-/* What it costs at least to go on to the end. */
-static struct cost in_all(const struct search *search, struct cost cost, uint32_t layout_left)
-{
-	(void)search;
-	return (struct cost){cost.first + layout_left, cost.second + layout_left};
-}
-
 static void wait_in(struct search *search, uint32_t edge, uint32_t bucket)
 {
 	uint32_t number = search->queued_free;
@@ -236,7 +229,7 @@ static void improve(struct search *search, uint32_t number, struct cost cost, ui
 {
 	struct edge *edge = &search->edges[number];
 	uint32_t left = search->layouts->left[edge->target];
-	struct cost all = in_all(search, cost, left);
+	struct cost all = {cost.first + left, cost.second + left}; /* at least, to the end */
 
 	if (!cost_less(all, search->limit))
 		return;

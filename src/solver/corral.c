@@ -56,21 +56,15 @@ static uint64_t *region_of(const struct corrals *c, int corral)
 void corrals_find(struct corrals *c, struct position *position, const uint64_t *reached)
 {
 	const struct terrain *terrain = c->terrain;
+	int word = 0;
 
-	c->count = 0;
 	for (int i = 0; i < terrain->words; i++)
 		c->part[i] = position->free[i] & ~reached[i];
-	for (int word = 0; word < terrain->words; word++) {
-		while (c->part[word] != 0 && c->count < CORRALS_MOST) {
-			uint64_t *region = region_of(c, c->count++);
-
-			terrain_flood(terrain, position->free,
-				      region_lowest(terrain, word, c->part[word]), region,
-				      &position->ticks);
-			for (int i = word; i < terrain->words; i++)
-				c->part[i] &= ~region[i];
-		}
-	}
+	for (c->count = 0; c->count < CORRALS_MOST; c->count++)
+		if (!terrain_next_part(terrain, position->free, c->part, &word,
+				       c->regions + (size_t)c->count * (size_t)terrain->words,
+				       &position->ticks))
+			break;
 }
 
 /* The boxes beside a region. */

@@ -191,6 +191,7 @@ static enum outcome add_ends(struct engine *engine)
 	struct position *position = &engine->position;
 	uint64_t *rest = engine->reached;
 	enum outcome outcome = GOES_ON;
+	int word = 0;
 	struct node known = {0};
 	int32_t bound;
 
@@ -198,17 +199,10 @@ static enum outcome add_ends(struct engine *engine)
 	known.regions = count_regions(engine);
 	bound = bound_of(engine, BACKWARD, 0);
 	memcpy(rest, position->free, (size_t)terrain->words * sizeof *rest);
-	for (int word = 0; word < terrain->words; word++) {
-		while (rest[word] != 0 && outcome == GOES_ON) {
-			int pusher = region_lowest(terrain, word, rest[word]);
-
-			terrain_flood(terrain, position->free, pusher, engine->part,
-				      &position->ticks);
-			for (int i = word; i < terrain->words; i++)
-				rest[i] &= ~engine->part[i];
-			outcome = add_root(engine, BACKWARD, &known, bound, pusher);
-		}
-	}
+	while (outcome == GOES_ON && terrain_next_part(terrain, position->free, rest, &word,
+						       engine->part, &position->ticks))
+		outcome = add_root(engine, BACKWARD, &known, bound,
+				   region_first(terrain, engine->part));
 	return outcome;
 }
 

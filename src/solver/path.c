@@ -89,11 +89,6 @@ bool path_begin(struct path *w, struct engine *engine, struct text *moves)
 	return true;
 }
 
-void path_end(struct path *w)
-{
-	arena_drop(&w->engine->arena, w->line);
-}
-
 /* Take the next macro move: forwards from the root to the node, then from that of the backward
  * side to its root, each pull as the push that it was. False: there are no more. */
 static bool next_macro(struct path *w)

@@ -46,7 +46,7 @@ bool solver_takes(const struct board *board, enum game_mode mode, struct error *
 		return fail(err, ERROR_LIMIT,
 			    "there are more boxes or goals than the solver can take (%d and %d)",
 			    TERRAIN_BOXES_MOST, TERRAIN_GOALS_MOST);
-	if (terrain_squares(board) > TERRAIN_SQUARES_MOST)
+	if (board_inside(board).count > TERRAIN_SQUARES_MOST)
 		return fail(err, ERROR_LIMIT,
 			    "there are more squares than the solver can take (%d)",
 			    TERRAIN_SQUARES_MOST);
@@ -123,7 +123,7 @@ static void write_solution(struct solver *solver)
 	state = path_go_on(&solver->path);
 	if (state == PATH_GOES_ON)
 		return;
-	path_end(&solver->path);
+	arena_drop(&solver->engine.arena, solver->path.line);
 	solver->writes = false;
 	if (state == PATH_WRITTEN && replay(solver))
 		solver->state = SOLVER_SOLVED;

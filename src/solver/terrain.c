@@ -12,36 +12,6 @@ static bool is_inside(const struct board *board, int at)
 	return (board->squares[at] & (SQUARE_INSIDE | SQUARE_WALL)) == SQUARE_INSIDE;
 }
 
-int terrain_squares(const struct board *board)
-{
-	int count = 0;
-
-	for (int at = 0; at < board_size(board); at++)
-		count += is_inside(board, at);
-	return count;
-}
-
-struct extent {
-	int left, right, top, bottom;
-};
-
-static struct extent extent_of(const struct board *board)
-{
-	struct extent e = {board->width, -1, board->height, -1};
-
-	for (int y = 0; y < board->height; y++) {
-		for (int x = 0; x < board->width; x++) {
-			if (!is_inside(board, board_at(board, x, y)))
-				continue;
-			e.left = x < e.left ? x : e.left;
-			e.right = x > e.right ? x : e.right;
-			e.top = y < e.top ? y : e.top;
-			e.bottom = y;
-		}
-	}
-	return e;
-}
-
 static bool make_room(struct terrain *terrain, struct arena *arena)
 {
 	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
@@ -61,7 +31,7 @@ static bool make_room(struct terrain *terrain, struct arena *arena)
 }
 
 /* Number the squares, and take goals, boxes and the pusher from the board. */
-static void number(struct terrain *terrain, const struct board *board, struct extent e)
+static void number(struct terrain *terrain, const struct board *board, struct board_inside e)
 {
 	int square = 0, goals = 0, boxes = 0;
 
@@ -131,10 +101,10 @@ static void make_keys(struct terrain *terrain, struct luck *luck)
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
 		  struct arena *arena)
 {
-	struct extent e = extent_of(board);
+	struct board_inside e = board_inside(board);
 
 	*terrain = (struct terrain){
-		.count = terrain_squares(board),
+		.count = e.count,
 		.boxes = board->boxes,
 		.goals = board->goals,
 		.rows = e.bottom - e.top + 3,
@@ -236,22 +206,28 @@ void terrain_flood(const struct terrain *terrain, const uint64_t *free, int from
 		flood_wide(terrain, free, from, region, ticks);
 }
 
+bool terrain_next_part(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
+		       int *word, uint64_t *part, uint64_t *ticks)
+{
+	while (*word < terrain->words && rest[*word] == 0)
+		++*word;
+	if (*word == terrain->words)
+		return false;
+	terrain_flood(terrain, free, region_lowest(terrain, *word, rest[*word]), part, ticks);
+	assert((part[*word] & -part[*word]) == (rest[*word] & -rest[*word]));
+	for (int i = *word; i < terrain->words; i++)
+		rest[i] &= ~part[i];
+	return true;
+}
+
 int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
 		  uint64_t *part, uint64_t *ticks)
 {
-	int parts = 0;
+	int parts = 0, word = 0;
 
 	memcpy(rest, free, (size_t)terrain->words * sizeof *rest);
-	for (int word = 0; word < terrain->words; word++) {
-		while (rest[word] != 0) {
-			terrain_flood(terrain, free, region_lowest(terrain, word, rest[word]), part,
-				      ticks);
-			assert(region_has(terrain, part, region_lowest(terrain, word, rest[word])));
-			parts++;
-			for (int i = word; i < terrain->words; i++)
-				rest[i] &= ~part[i];
-		}
-	}
+	while (terrain_next_part(terrain, free, rest, &word, part, ticks))
+		parts++;
 	return parts;
 }
 
