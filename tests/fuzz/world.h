@@ -151,6 +151,7 @@ static inline void world_check_folder(const char *folder)
 				strcmp(name + 28, "played") == 0 ||
 				strcmp(name + 28, "class") == 0 ||
 				strcmp(name + 28, "boards") == 0 ||
+				strcmp(name + 28, "least") == 0 ||
 				strncmp(name + 28, "kept/", 5) == 0 ||
 				strncmp(name + 28, "drafts/", 7) == 0;
 		known = known || strcmp(name, "home/.config/schokoban/config") == 0 ||
