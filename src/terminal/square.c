@@ -149,8 +149,8 @@ static const struct drawing drawings[] = {
 		"            ........"}},
 	{'$', { /* box */
 		"bbbb bbbbbb bbbbbbbb",
-		"bllb bllllb bllllllb",
-		"blob blooob blooooob",
+		"blob bllllb bllllllb",
+		"boob blooob blooooob",
 		"bbbb blooob blooooob",
 		"     blooob blooooob",
 		"     bbbbbb blooooob",
