@@ -212,6 +212,11 @@ void play_hint_tick(struct play *play);
 struct want play_hint_hear(struct play *play);
 void play_hint_close(struct play *play);
 
+/* Show the first push of the rest of a solution, or replay that rest. */
+void play_hint_show_push(struct play *play, const char *rest);
+struct want play_hint_show_solution(struct play *play, const char *rest);
+void play_hint_tell_lost(struct play *play); /* that the game is lost, and where it was */
+
 /* The box of the hint that is shown, and the direction to push it; 0: none is. */
 int play_hint_box(const struct play *play, enum direction *way);
 /* The verdict, for the key bar: solvable, lost, or still looked for. "": nothing is known yet;

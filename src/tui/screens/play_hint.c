@@ -2,8 +2,6 @@
 /* Help in the game. */
 #include "tui/screens/play.h"
 
-#include "base/memory.h"
-#include "documents/snapshot.h"
 #include "play/solving.h"
 #include "solver/solver.h"
 #include "terminal/key.h"
@@ -11,7 +9,6 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
-#include "tui/widgets/draw.h"
 
 #define PATIENCE_MS 20000 /* the time that the solver gets */
 #define SPIN_MS	    200	  /* between two drawings of the seconds */
@@ -122,30 +119,6 @@ static bool is_lost(const struct play *play)
 	return play->help.verdict == VERDICT_LOST;
 }
 
-/* Say that the game is lost, and where it was. */
-static void tell_lost(struct play *play)
-{
-	const struct help *help = &play->help;
-	const char *s = draw_plural((long long)help->back);
-
-	switch (help->lost) {
-	case ANSWER_LOST_AT:
-		status_line_alarm(play_say(play, SAID_WAY_BACK),
-				  "Lost: Enter goes back %zu move%s, to the last position that "
-				  "could be solved",
-				  help->back, s);
-		break;
-	case ANSWER_LOST_BEFORE:
-		status_line_alarm(play_say(play, SAID_WAY_BACK),
-				  "Lost: Enter goes back %zu move%s, to the last position not "
-				  "known to be lost",
-				  help->back, s);
-		break;
-	case ANSWER_LOST_AT_START: play_say_event(play, EVENT_LOST_AT_START); break;
-	default: status_line_alarm(play_say(play, SAID_OTHER), "This can't be solved any more");
-	}
-}
-
 static void tell_no_hint(struct play *play, const char *why)
 {
 	status_line_tell(play_say(play, SAID_OTHER), "No hint: %s", why);
@@ -169,43 +142,6 @@ static bool take_over(struct play *play)
 	return done;
 }
 
-static void show_push(struct play *play, const char *rest)
-{
-	static const char *const ways[] = {"up", "right", "down", "left"};
-	struct help *help = &play->help;
-	struct board *board = board_copy(play->session->game->board);
-	size_t pushes = game_play_count_pushes(slice_of(rest));
-
-	text_cut(&help->plan, 0);
-	for (; !letter_moves_box(*rest); rest++) {
-		board_walk(board, (enum direction)direction_of(*rest));
-		text_add_char(&help->plan, *rest);
-	}
-	text_add_char(&help->plan, *rest);
-	help->way = (enum direction)direction_of(*rest);
-	help->box = board_beside(board, board->pusher, help->way);
-	status_line_tell(play_say(play, SAID_HINT), "Push %s (F does it): %zu push%s to go",
-			 ways[help->way], pushes, pushes == 1 ? "" : "es");
-	board_free(board);
-}
-
-static struct want show_solution(struct play *play, const char *rest)
-{
-	struct text moves = {0};
-	struct snapshot snapshot = {.title = (char *)"the way on from here"};
-	struct screen *replay;
-
-	text_add_slice(&moves, game_moves(play->session->game));
-	text_add_char(&moves, MOVE_HERE);
-	text_add_string(&moves, rest);
-	snapshot.moves = moves.bytes;
-	replay = replay_new(play->screen.app, play->session, &snapshot, false, false);
-	replay_run(replay);
-	text_free(&moves);
-	play->asked = ASKED_STORED; /* the replay may hand over a game */
-	return OPEN(replay);
-}
-
 /* Show what is known of the solution; false: nothing is. */
 static bool show(struct play *play, enum help_wish wish, struct want *want)
 {
@@ -218,9 +154,9 @@ static bool show(struct play *play, enum help_wish wish, struct want *want)
 	if (found && !take_over(play))
 		*want = play_moves_ask_busy(play);
 	else if (found && wish == HELP_SOLUTION)
-		*want = show_solution(play, rest.bytes);
+		*want = play_hint_show_solution(play, rest.bytes);
 	else if (found)
-		show_push(play, rest.bytes);
+		play_hint_show_push(play, rest.bytes);
 	text_free(&rest);
 	return found;
 }
@@ -276,7 +212,7 @@ static void give_up(struct play *play, bool died)
 	int seconds = (int)((terminal_now() - play->help.begun) / 1000);
 
 	if (is_lost(play))
-		tell_lost(play);
+		play_hint_tell_lost(play);
 	else if (died && play_hint_looks(play))
 		tell_no_hint(play, "the solver was ended before it was done");
 	else if (play_hint_looks(play))
@@ -346,7 +282,7 @@ static void hear_lost(struct play *play, const struct answer *answer)
 		spin(play);
 		return;
 	}
-	tell_lost(play);
+	play_hint_tell_lost(play);
 	if (help->lost != ANSWER_IMPOSSIBLE)
 		stop(play);
 }
@@ -441,7 +377,7 @@ static struct want begin(struct play *play, enum help_wish wish)
 		return STAY;
 	}
 	if (is_lost(play) && !is_at_work(play)) {
-		tell_lost(play);
+		play_hint_tell_lost(play);
 		return STAY;
 	}
 	read_known(play);
