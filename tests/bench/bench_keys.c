@@ -285,6 +285,32 @@ static void bench_solution(const struct solution *solution)
 	text_free(&table);
 }
 
+/* --- Drawn squares -------------------------------------------------------------------------- */
+
+/* Steps in squares of 6 x 3, which + asks for twice; the setting stays, so this comes last. */
+static void bench_drawn(void)
+{
+	static struct keys keys;
+	size_t count = bench_rounds(HALL_KEYS, 10);
+	struct session session;
+	struct bench_answer answer;
+
+	setenv("TERM", "xterm-256color", 1);
+	remove(saved);
+	open_game(&session, start_game, &answer, &keys);
+	for (int i = 0; i < 2; i++) {
+		session_key(&session, "+");
+		session_read(&session, QUIET_START_MS, &answer);
+	}
+	for (size_t k = 0; k <= count; k++) {
+		press(&session, k % 2 == 0 ? LEFT : RIGHT, STEP_WALK, HALL_FRAME, &keys);
+		if (k == 0) /* what + said goes */
+			keys.all = keys.count[STEP_WALK] = 0;
+	}
+	close_game(&session, &keys);
+	print_bytes("step in 6 x 3", "xterm-256color", &keys, STEP_WALK, BENCH_NOTHING, 600);
+}
+
 /* --- With the solver at work -------------------------------------------------------------- */
 
 /* Steps in two games on a level that the solver is at for minutes: in the second one it is at work
@@ -398,5 +424,6 @@ int main(int argc, char **argv)
 	bench_calls();
 	bench_chance("linux", bench_rounds(300, 20), false);
 	bench_chance("vt100", bench_rounds(300, 20), false);
+	bench_drawn();
 	return EXIT_SUCCESS;
 }
