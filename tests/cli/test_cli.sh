@@ -529,6 +529,30 @@ for moves in RR rrL 'x' "$(printf 'rl%.0s' $(seq 50000))RR" '[rR' ; do
 done
 printf '#######\n#@ $ .#\n#######\n\nSolution\n\n%srRR\n' "$(printf 'rl%.0s' $(seq 50000))" >long_way.sok
 holds 'optimize: 100,000 moves' [ "$("$SCHOKOBAN" optimize long_way.sok | cut -f 4-6)" = 'shorter, least	2	3' ]
+# A box in every fourth square of every fourth row, each a push away from its goal, 2,000 of them.
+awk 'BEGIN {
+	for (y = 0; y < 255; y++) {
+		row = ""
+		for (x = 0; x < 255; x++) {
+			box = y % 4 == 3 && y < 250 && x % 4 == 0 && x > 0 && x < 248
+			goal = y % 4 == 3 && y < 250 && x % 4 == 1 && x > 1 && x < 249
+			row = row (x % 254 == 0 || y % 254 == 0 ? "#" : x == 1 && y == 1 ? "@" : \
+				box && ++boxes <= 2000 ? "$" : goal && ++goals <= 2000 ? "." : " ")
+		}
+		print row
+	}
+	printf "\nSolution\n\nrrd"
+	for (left = 2000; left > 0; left -= row) {
+		row = left < 61 ? left : 61
+		for (i = 1; i <= row; i++)
+			printf "dRu%s", (i < row ? "rrr" : "")
+		for (i = 2; left > row && i <= row * 4 - 2; i++)
+			printf "l"
+		printf "%s", (left > row ? "dddd" : "\n")
+	}
+}' >vast.sok
+holds 'optimize: 2,000 boxes on 255 x 255 squares' \
+	[ "$("$SCHOKOBAN" optimize --seconds 1 vast.sok | cut -f 4,5 | tr '\t' ' ')" = 'shorter, at least 2000 2000' ]
 printf '#####\n#@$.#\n#@$.#\n#####\n\nSolution\n\nR{dl}R\n' >two_pushers.sok
 holds 'optimize: several pushers' [ "$("$SCHOKOBAN" optimize two_pushers.sok | cut -f 4)" = \
 	"solutions of levels with several pushers can't be made shorter" ]
