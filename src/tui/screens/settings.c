@@ -64,8 +64,11 @@ static const char *about(enum setting setting, int value)
 
 	switch (setting) {
 	case SETTING_GLYPHS: return "symbols for the board";
-	case SETTING_WIDE: return "size of a square";
-	case SETTING_COLORS: return "colour-blind: avoids red against green";
+	case SETTING_WIDE:
+		return value == SQUARES_FIT ? "as large as the window allows" : "size of a square";
+	case SETTING_COLORS:
+		return value == COLORS_CHOCOLATE ? "like normal, but with brown walls"
+						 : "colour-blind: avoids red against green";
 	case SETTING_LOST: return lost[value];
 	case SETTING_LEAST: return "when to say in how few it can be done";
 	case SETTING_BACKGROUND: return "work out the fewest moves as you play";
