@@ -117,6 +117,24 @@ UNIT_TEST(least)
 	     "Mark: no fewer moves known, on ");
 }
 
+/* Others' moves earn no mark, and take none away. */
+UNIT_TEST(least_with_help)
+{
+	put_least("data/schokoban/least", ONE_PUSH, "1 1");
+	start(LEVEL);
+	then(PASTE("R"), "Solved in 1 move, the least there is",
+	     "Games with hints or others' moves");
+	stage_pass(HELD);
+	choose("Play again");
+	then("i", "Solved in 1 move", "The least: 1 move", "!Mark");
+	put_least("data/schokoban/least", ONE_PUSH, "3 0");
+	solve(3);
+	decline();
+	put_least("data/schokoban/least", ONE_PUSH, "1 1");
+	start(LEVEL);
+	then("i", "Solved in 1 move", "Mark: no fewer moves known, on ");
+}
+
 /* It is told never, or always. */
 UNIT_TEST(least_by_choice)
 {
