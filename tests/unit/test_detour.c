@@ -40,6 +40,13 @@ UNIT_TEST(pushes)
 	check(HALL, "rrRRRRurrdL", "rrRRR", "6-11:0 ");
 }
 
+/* Where the shorter one loses first, or in the end, what it wins, both are one detour. */
+UNIT_TEST(losses)
+{
+	check(HALL, "rrRududRR", "udrrRRR", "1-7:5 ");
+	check(HALL, "ududrrRRR", "rrRRudR", "1-8:6 ");
+}
+
 UNIT_TEST(beside)
 {
 	static const struct detour detours[] = {{2, 6, 2, 3}, {8, 10, 5, 5}};
