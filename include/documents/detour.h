@@ -15,7 +15,8 @@ struct detour {
 
 /*
  * Find them all, in order; what they save together is what one solution is shorter than the other
- * by. Both hold nothing but u d l r U D L R and solve the board. *found is yours to memory_free,
+ * by. Both hold nothing but u d l r U D L R and solve the board, the longer one with no fewer
+ * moves. *found is yours to memory_free,
  * NULL if there are none. Returns how many there are.
  */
 size_t detour_find(const struct board *start, struct slice longer, struct slice shorter,

@@ -2,6 +2,7 @@
 /* Where one solution takes more moves than another one. */
 #include "documents/detour.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/dice.h"
@@ -33,7 +34,7 @@ static struct detour_state *states_of(const struct board *start, struct slice mo
 	struct board *board = board_copy(start);
 	uint64_t boxes = 0;
 
-	for (size_t i = 0; i <= moves.length; i++) {
+	for (size_t i = 0;; i++) {
 		states[i] = (struct detour_state){boxes ^ mix(board->pusher, true), i};
 		if (i == moves.length)
 			break;
@@ -104,9 +105,9 @@ static size_t longest_row(struct meeting *meetings, size_t count)
 		ends[from] = i;
 		length = from == length ? length + 1 : length;
 	}
-	row = memory_array(length + 1, sizeof *row);
-	for (size_t k = length, i = length > 0 ? ends[length - 1] : 0; k-- > 0;
-	     i = meetings[i].before)
+	assert(length > 0); /* the start */
+	row = memory_array(length, sizeof *row);
+	for (size_t k = length, i = ends[length - 1]; k-- > 0; i = meetings[i].before)
 		row[k] = meetings[i];
 	for (size_t k = 0; k < length; k++)
 		meetings[k] = row[k];
@@ -165,11 +166,12 @@ size_t detour_find(const struct board *start, struct slice longer, struct slice 
 
 		if (ours < theirs && i + 1 < meets)
 			continue; /* it pays off later */
-		if (ours > theirs || (ours < theirs && count == 0)) {
+		if (ours > theirs) {
 			*found = memory_room(*found, count, &room, sizeof **found);
 			(*found)[count++] = (struct detour){since.longer, meetings[i].longer,
 							    since.shorter, meetings[i].shorter};
 		} else if (ours < theirs) { /* it had paid off before */
+			assert(count > 0);
 			(*found)[count - 1].to = meetings[i].longer;
 			(*found)[count - 1].end = meetings[i].shorter;
 		}

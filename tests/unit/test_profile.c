@@ -117,10 +117,11 @@ UNIT_TEST(fewest_moves)
 {
 	struct fewest_list *list;
 
+	disk_put_string(disk_data("least"), "00ff\n");
 	profile_add_fewest(1, &(struct fewest){9, 0});
 	profile_add_fewest(2, &(struct fewest){7, 7});
 	profile_add_fewest(1, &(struct fewest){8, 5});
-	assert_file(disk_data("least"), "0000000000000001 8 5\n0000000000000002 7 7\n");
+	assert_file(disk_data("least"), "0000000000000001 8 5\n0000000000000002 7 7\n00ff\n");
 	list = profile_fewest();
 	assert_int_equal(fewest_find(list, 1).moves, 8);
 	assert_int_equal(fewest_find(list, 2).bound, 7);
