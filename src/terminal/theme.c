@@ -234,7 +234,7 @@ const char *theme_symbol(enum symbol symbol)
 {
 	static const char *const symbols[SYMBOLS][3] = {
 		[SYMBOL_HERE] = {"▸", ">", ">"},     [SYMBOL_DONE] = {"✓", "√", "*"},
-		[SYMBOL_NEAR] = {"☆", "○", "+"},     [SYMBOL_LEAST] = {"★", "♦", "!"},
+		[SYMBOL_NEAR] = {"☆", "○", "+"},     [SYMBOL_LEAST] = {"★", "♦", "="},
 		[SYMBOL_SAVED] = {"…", "…", "s"},    [SYMBOL_RULE] = {"─", "─", "-"},
 		[SYMBOL_ELLIPSIS] = {"…", "…", "~"}, [SYMBOL_REPLACED] = {"\357\277\275", "?", "?"},
 		[SYMBOL_DASH] = {"–", "-", "-"},

@@ -113,7 +113,7 @@ char *words_of_event(const struct event *event)
 	add_words(&out, sentence_of(event), event);
 	if (event->kind == EVENT_SOLVED) {
 		add_words(&out, event->fewest.moves == 0 ? " and %p" : "", event);
-		add_words(&out, event->score != event->moves ? " (score %S)" : "", event);
+		add_words(&out, event->score != event->moves ? " (%S with undos)" : "", event);
 		add_words(&out, beside_fewest(event), event);
 	}
 	return text_take(&out);

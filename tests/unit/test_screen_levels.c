@@ -294,7 +294,7 @@ UNIT_TEST(hard)
 			"##########\nTitle: Three\n\n####\n#@ #\n####\nTitle: Four\n");
 	start("hard.xsb");
 	stage_pass(1000);
-	then("", "Title Hard Size", "One starter 8 x 3", "Two easy 6 x 7", "Three 10 x 7",
+	then("", "Title Grade Size", "One starter 8 x 3", "Two easy 6 x 7", "Three 10 x 7",
 	     "Four the level has");
 	then("si", "How hard: easy");
 	stage_keys(ESC);

@@ -22,7 +22,7 @@
 #define HIGH	      20 /* from so many rows of a window on, a blank row is above the names */
 #define LOW	      8	 /* below so many, the days get the row of the subtitle */
 #define NARROW	      30 /* below so many columns of a window, the names are brief */
-#define LEGEND	      54 /* columns of the whole legend, with one to spare, */
+#define LEGEND	      70 /* columns of the whole legend, with one to spare, */
 #define BRIEF	      34 /* and of the one without the marks beyond solved */
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
@@ -144,7 +144,7 @@ static void draw_legend(struct canvas *canvas)
 	char marks[64] = "", words[128];
 
 	if (canvas->columns >= LEGEND)
-		snprintf(marks, sizeof marks, "   %s near   %s least", theme_medal(MEDAL_NEAR),
+		snprintf(marks, sizeof marks, "   %s within a tenth   %s least moves", theme_medal(MEDAL_NEAR),
 			 theme_medal(MEDAL_LEAST));
 	snprintf(words, sizeof words,
 		 canvas->columns < BRIEF ? "%s solved%s  %s saved"

@@ -216,27 +216,27 @@ static void draw_free_heading(struct canvas *canvas, const struct levels *levels
 	text_free(&more);
 }
 
-/* Draw what the marks mean that are in view. */
+/* Draw what the marks mean that are in view, and those that are easier to earn. */
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct levels_shape *shape, int from)
 {
-	static const char *const names[MEDALS] = {
-		[MEDAL_SOLVED] = "solved", [MEDAL_NEAR] = "near", [MEDAL_LEAST] = "least"};
+	static const char *const names[MEDALS] = {[MEDAL_SOLVED] = "solved",
+						  [MEDAL_NEAR] = "within a tenth",
+						  [MEDAL_LEAST] = "least moves"};
 	size_t first = levels_draw_first(levels, shape->rows), last = first + (size_t)shape->rows;
-	bool shown[MEDALS] = {false}, saved = false;
+	enum medal highest = MEDAL_NONE;
+	bool saved = false;
 	struct text words = {0};
 	int column;
 
 	for (size_t i = first; i < last && i < levels->overview.rows; i++) {
 		const struct overview_row *row = &levels->overview.at[levels->overview.view[i]];
 
-		shown[row->medal] = true;
+		highest = row->medal > highest ? row->medal : highest;
 		saved = saved || row->saved;
 	}
-	for (int medal = MEDAL_SOLVED; medal < MEDALS; medal++)
-		if (shown[medal])
-			text_add_format(&words, "   %s %s", theme_medal((enum medal)medal),
-					names[medal]);
+	for (int medal = MEDAL_SOLVED; medal <= (int)highest; medal++)
+		text_add_format(&words, "   %s %s", theme_medal((enum medal)medal), names[medal]);
 	if (saved)
 		text_add_format(&words, "   %s saved game", theme_symbol(SYMBOL_SAVED));
 	column = shape->left + shape->width - draw_width(text_slice(&words).at);
@@ -347,7 +347,7 @@ static void draw_names(struct canvas *canvas, const struct levels *levels, int l
 		return;
 	draw_text(canvas, 1, c.titles, 12, INK_DIM, "Title");
 	if (c.hard < c.numbers)
-		draw_text(canvas, 1, c.hard, 6, INK_DIM, "Hard");
+		draw_text(canvas, 1, c.hard, 6, INK_DIM, "Grade");
 	draw_text(canvas, 1, c.numbers + 3, 6, INK_DIM, "Size");
 	draw_text(canvas, 1, c.numbers + 10, 6, INK_DIM, "Boxes");
 	draw_text(canvas, 1, c.numbers + BEST_END - 4, 6, INK_DIM, "Best");
