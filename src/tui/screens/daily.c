@@ -144,8 +144,8 @@ static void draw_legend(struct canvas *canvas)
 	char marks[64] = "", words[128];
 
 	if (canvas->columns >= LEGEND)
-		snprintf(marks, sizeof marks, "   %s within a tenth   %s least moves", theme_medal(MEDAL_NEAR),
-			 theme_medal(MEDAL_LEAST));
+		snprintf(marks, sizeof marks, "   %s within a tenth   %s least moves",
+			 theme_medal(MEDAL_NEAR), theme_medal(MEDAL_LEAST));
 	snprintf(words, sizeof words,
 		 canvas->columns < BRIEF ? "%s solved%s  %s saved"
 					 : "%s solved%s   %s saved   %s not played",
