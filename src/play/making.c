@@ -11,7 +11,7 @@
 
 #define SLICE 20000 /* positions between two messages */
 /* For the fewest moves; all levels but the expert ones need a tenth of that. */
-#define FEWEST_TICKS 50000
+#define FEWEST_TICKS 200000
 
 /* What a message begins with; the name and the bytes of the file follow. */
 struct making_head {

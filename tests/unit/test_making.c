@@ -86,6 +86,19 @@ UNIT_TEST(of_day)
 	forget(&again);
 }
 
+/* The fewest moves come with the level, proved for all but expert ones. */
+UNIT_TEST(fewest_moves)
+{
+	for (int grade = GRADE_EASY; grade <= GRADE_HARD; grade++) {
+		struct making_question question = {
+			.level_class = (enum grade_class)grade, .seed = 7, .had = ""};
+		struct making_news news = make(&question);
+
+		assert_true(fewest_is_least(&news.fewest));
+		forget(&news);
+	}
+}
+
 UNIT_TEST(notes)
 {
 	static const char *const strange[] = {
