@@ -70,7 +70,7 @@ UNIT_TEST(a_copy_of_theirs)
 	then("", "Moves: 3 ");
 	then("u", "Moves: 4 ");
 	holds_ours(".sav", "rRRx");
-	then("yd", "Solved in 4 moves and 3 pushes (score 6)");
+	then("yd", "Solved in 4 moves and 3 pushes (6 with undos)");
 	nickname("Bob");
 	holds(SAVE, "rRR");
 	holds(LEVEL ".dat", "6 Bob\n");

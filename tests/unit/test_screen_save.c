@@ -43,7 +43,7 @@ UNIT_TEST(quit_and_resume)
 
 	start(LEVEL);
 	then("", "There is a saved game of level.xsb", "▸ Load it (3 moves)");
-	then(ENTER "ydd", "Solved in 4 moves and 3 pushes (score 6)");
+	then(ENTER "ydd", "Solved in 4 moves and 3 pushes (6 with undos)");
 	holds(SAVE, "rRxRRR");
 	has(LEVEL ".sok", "\nrRRR\n");
 	then("", "6 moves: 1st place");

@@ -167,7 +167,7 @@ UNIT_TEST(taken_from_the_file)
 	stage_keys("uy");
 	start(FILE_);
 	then(ENTER, "Moves: 4 ");
-	then("dd", "Solved in 4 moves (score 6), the best known");
+	then("dd", "Solved in 4 moves (6 with undos), the best known");
 	then("", "Games with hints or others' moves", "Play again", "!Do you want");
 	holds(FILE_ ".dat", NULL);
 	holds(FILE_ ".sav", NULL);
