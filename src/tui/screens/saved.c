@@ -150,7 +150,7 @@ static void ask_others(struct saved *saved)
 {
 	if (saved->session->found_count == 0 && !has_backwards(saved))
 		menu_add(&saved->menu, ANEW, "Begin a game of your own");
-	add_others(saved, saved->session, LOAD + HOME_BESIDE);
+	add_others(saved, saved->session, LOAD + (int)HOME_BESIDE);
 	if (saved->backwards != NULL)
 		add_others(saved, saved->backwards, LOAD_OTHERS_BACKWARDS);
 }
