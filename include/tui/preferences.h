@@ -29,9 +29,11 @@ bool preferences_write(struct preferences *preferences, struct error *err);
  * (yours to status_line_clear). */
 struct status_line preferences_change(struct preferences *preferences, enum setting setting);
 
-/* Make the squares larger (step 1) or smaller (-1), up to as large as fits, or as large as fits at
- * once (0), and write it; returns what came of it. */
-struct status_line preferences_size(struct preferences *preferences, int step);
+/* Make the squares a size larger (step 1) or smaller (-1) than the one that is seen, or as large as
+ * fits here and everywhere (0), and write it; returns what came of it. Sizes are places in
+ * square_sizes; a larger one than `most` cuts off some of the board, so only a board that is cut
+ * off already, or is seen in one column, gets that. */
+struct status_line preferences_size(struct preferences *preferences, int step, int seen, int most);
 
 /* Words for the player: a setting's name, such as "Symbols", and its value, such as "auto
  * (console)" if what is in effect isn't what was chosen. */

@@ -6,6 +6,7 @@
 
 #include "store/config.h"
 #include "terminal/probe.h"
+#include "terminal/square.h"
 #include "terminal/terminal.h"
 #include "terminal/theme.h"
 
@@ -140,18 +141,26 @@ struct status_line preferences_change(struct preferences *preferences, enum sett
 	return told;
 }
 
-struct status_line preferences_size(struct preferences *preferences, int step)
+struct status_line preferences_size(struct preferences *preferences, int step, int seen, int most)
 {
-	static const enum squares scale[] = {SQUARES_1X1, SQUARES_AUTO, SQUARES_4X2,
-					     SQUARES_6X3, SQUARES_8X4,	SQUARES_FIT};
-	int last = (int)(sizeof scale / sizeof *scale) - 1, at = 1; /* SQUARES_2X1 is like AUTO */
+	struct status_line told = {0};
+	int to = seen + step;
+	/* a board that is scrolled already may be larger still */
+	bool clipped = seen > most || to == SQUARES_2X1;
 
-	for (int i = 0; i <= last; i++)
-		if ((int)scale[i] == preferences->now.values[SETTING_WIDE])
-			at = i;
-	at += step;
-	at = at < 0 ? 0 : at > last || step == 0 ? last : at;
-	set(preferences, SETTING_WIDE, (int)scale[at]);
-	preferences->unwritten.values[SETTING_WIDE] = (int)scale[at];
+	if (to < 0) {
+		status_line_tell(&told, "%s: smallest already", names[SETTING_WIDE].name);
+		return told;
+	}
+	if (step > 0 && (to >= square_sizes_drawn() || (to > most && !clipped))) {
+		status_line_tell(&told, "%s: largest that fits already", names[SETTING_WIDE].name);
+		return told;
+	}
+	if (step == 0)
+		to = SQUARES_FIT;
+	else if (to == SQUARES_2X1 && most >= to)
+		to = SQUARES_AUTO; /* looks the same here */
+	set(preferences, SETTING_WIDE, to);
+	preferences->unwritten.values[SETTING_WIDE] = to;
 	return tell(preferences, SETTING_WIDE);
 }

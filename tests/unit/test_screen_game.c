@@ -254,9 +254,26 @@ UNIT_TEST(looks)
 	then("----", "█☻ ◼ ⨯█");
 	then("0", "Squares: to fit", "██████ █••█ ▌ ▐ ██ ██████");
 	then("-----", "█☻ ◼ ⨯█");
+	then("-", "Squares: smallest already");
 	then("o", "!█☻ ◼ ⨯█");
 	then("o", "#@ $ .#");
 	then("o", "█☻ ◼ ⨯█");
+}
+
+/* From what is seen it goes one size up or down, never to one that cuts off the board. */
+UNIT_TEST(sizes)
+{
+	stage_given.values[SETTING_COLORS] = COLORS_NONE;
+	open_level(3);
+	stage_resize(30, 12);
+	then("0", "Squares: to fit", "▗••▖");
+	then("+", "Squares: largest that fits already", "▗••▖");
+	then("-", "Squares: two columns if they fit", "██☻ ");
+	then("+", "Squares: 4 x 2", "▗••▖");
+	then("+", "Squares: largest that fits already", "▗••▖");
+	stage_resize(80, 24);
+	then("+", "Squares: 6 x 3");
+	then("+", "Squares: largest that fits already");
 }
 
 /* Steps that are blocked cost nothing; undo and redo cost what they undo, and a step that is the
@@ -555,5 +572,5 @@ UNIT_TEST(large_board)
 	}
 	stage_resize(40, 15);
 	then("KL", "☻█", "████");
-	then("+", "two columns if they fit", "☻█"); /* they don't */
+	then("+", "Squares: two columns", "☻ ██"); /* the only way up, though it cuts off more */
 }

@@ -18,6 +18,10 @@ struct map_view {
  * is wanted, the largest up to the chosen one that fits. */
 struct square_size map_size(int width, int height, int rows, int columns, bool whole);
 
+/* The place in square_sizes of the largest up to `most` in which that board fits whole; 0 if it
+ * fits in none. */
+int map_most(int width, int height, int rows, int columns, int most);
+
 #define NO_SQUARE (-1)
 
 /* What is pointed at and marked. Our marks are attributes and never change the glyph and colour

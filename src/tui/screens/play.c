@@ -192,8 +192,8 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case WIDEN:
 	case NARROW:
 	case FIT:
-		*play_say(play, SAID_OTHER) = preferences_size(
-			&screen->app->preferences, (action == WIDEN) - (action == NARROW));
+		*play_say(play, SAID_OTHER) =
+			play_draw_resize(play, (action == WIDEN) - (action == NARROW));
 		*want = STAY;
 		return true;
 	case INFO: *want = OPEN(info_new(screen->app, pick_of(play), session->count)); return true;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tui/app.h"
+#include "tui/preferences.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
@@ -24,6 +25,7 @@ struct play_layout {
 
 #define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
 #define INFO_LEAST     18  /* columns that titles and counts want beside the logo */
+#define HEAD_LEAST     2   /* rows that it keeps above a map that fits */
 #define HEAD_COLUMNS   80  /* the head's width, centred in a wider window */
 #define PANEL_FROM     100 /* a window this wide has its keys beside the map, */
 #define PANEL_ROWS     20  /* if it has so many rows */
@@ -81,7 +83,7 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 		l->head--;
 	if (canvas->rows < l->head + map + l->foot) {
 		l->logo = false;
-		l->head = 2;
+		l->head = HEAD_LEAST;
 	}
 	l->pushes = canvas->columns - (l->logo ? INFO_COLUMN : 0) >=
 		    PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
@@ -252,6 +254,21 @@ int play_draw_square(const struct play *play, int row, int column)
 	lay_out(play, canvas, &l);
 	view = view_of(&l, canvas);
 	return map_square(play->session->game->board, &view, play->cursor, row, column);
+}
+
+struct status_line play_draw_resize(const struct play *play, int step)
+{
+	const struct canvas *canvas = &play->screen.app->canvas;
+	const struct board *board = play->session->level.board;
+	int seen = 0, most = square_sizes_drawn() - 1;
+	struct play_layout l;
+
+	lay_out(play, canvas, &l);
+	while (square_sizes[seen].columns != l.size.columns)
+		seen++;
+	most = map_most(board->width, board->height, canvas->rows - HEAD_LEAST - 1, canvas->columns,
+			most);
+	return preferences_size(&play->screen.app->preferences, step, seen, most);
 }
 
 /* Draw the message; where only one row is below the map, the keys of the cursor take it. */

@@ -4,20 +4,25 @@
 
 #include "tui/widgets/draw.h"
 
+int map_most(int width, int height, int rows, int columns, int most)
+{
+	/* one column is as high as two */
+	while (most > 0 && (width * square_sizes[most].columns > columns ||
+			    (height * square_sizes[most].rows > rows && most > SQUARES_2X1)))
+		most--;
+	return most;
+}
+
 struct square_size map_size(int width, int height, int rows, int columns, bool whole)
 {
 	enum squares wanted = theme_squares();
 	int sizes = square_sizes_drawn();
-	bool fits = whole || wanted == SQUARES_FIT || wanted == SQUARES_AUTO;
-	int most = wanted == SQUARES_AUTO ? SQUARES_2X1 : (int)wanted;
+	int size = wanted == SQUARES_AUTO ? SQUARES_2X1 : (int)wanted;
 
-	most = most < sizes ? most : sizes - 1;
-	/* one column is as high as two */
-	while (most > 0 && fits &&
-	       (width * square_sizes[most].columns > columns ||
-		(height * square_sizes[most].rows > rows && most > SQUARES_2X1)))
-		most--;
-	return square_sizes[most];
+	size = size < sizes ? size : sizes - 1;
+	if (whole || wanted == SQUARES_FIT || wanted == SQUARES_AUTO)
+		size = map_most(width, height, rows, columns, size);
+	return square_sizes[size];
 }
 
 /*
