@@ -276,6 +276,18 @@ UNIT_TEST(sizes)
 	then("+", "Squares: largest that fits already");
 }
 
+/* That a box is lost is said whatever else changes. */
+UNIT_TEST(lost_first)
+{
+	disk_put_string(disk("corner.xsb"), "#####\n#   #\n#@$ #\n#  .#\n#####\n");
+	stage_open(disk("corner.xsb"));
+	then("sdw", "That box can no longer");
+	then("+", "That box can no longer", "!Squares", "██");
+	then("o", "That box can no longer", "!Symbols");
+	then("u", "!That box");
+	then("-", "Squares: one column");
+}
+
 /* Steps that are blocked cost nothing; undo and redo cost what they undo, and a step that is the
  * next redo keeps the rest. */
 UNIT_TEST(counts)

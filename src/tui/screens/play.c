@@ -144,6 +144,19 @@ static struct want cursor_act(struct play *play, int action)
 	return point(play, at);
 }
 
+/* Say how things look now, which can be seen, unless there is something more important to say. */
+static void say_look(struct play *play, struct status_line told)
+{
+	struct status_line shown = play_say_shown(play);
+	enum said_about about = play_said(play);
+
+	if (told.alarms || (!shown.alarms && about != SAID_HINT))
+		*play_say(play, SAID_OTHER) = told;
+	else
+		status_line_clear(&told);
+	status_line_clear(&shown);
+}
+
 /* Do a key that changes how things look, in later games too. */
 static struct want turn(struct play *play, int action)
 {
@@ -152,7 +165,10 @@ static struct want turn(struct play *play, int action)
 							 : SETTING_COLORS;
 	struct preferences *preferences = &play->screen.app->preferences;
 
-	*play_say(play, SAID_OTHER) = preferences_change(preferences, setting);
+	if (setting == SETTING_LOST)
+		*play_say(play, SAID_OTHER) = preferences_change(preferences, setting);
+	else
+		say_look(play, preferences_change(preferences, setting));
 	session_warn(play->session, preferences->now.values[SETTING_LOST] != LOST_UNTOLD);
 	if (setting == SETTING_LOST)
 		play_hint_watch(play);
@@ -192,8 +208,7 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case WIDEN:
 	case NARROW:
 	case FIT:
-		*play_say(play, SAID_OTHER) =
-			play_draw_resize(play, (action == WIDEN) - (action == NARROW));
+		say_look(play, play_draw_resize(play, (action == WIDEN) - (action == NARROW)));
 		*want = STAY;
 		return true;
 	case INFO: *want = OPEN(info_new(screen->app, pick_of(play), session->count)); return true;
