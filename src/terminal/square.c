@@ -332,8 +332,8 @@ static const char *const texts[2][3][sizeof letters - 1][ROWS_MOST] = {
 		{{" ▚▞ ", " ▞▚ "},
 		 {"▛▀▀▜", "▙▄▄▟"},
 		 {"▛▚▞▜", "▙▞▚▟"},
-		 {"▗••▖", " ▀▀ "},
-		 {"▚••▞", "▞▀▀▚"}},
+		 {"╭••╮", "╰──╯"},
+		 {"▚••▞", "▞──▚"}},
 		{{" \\/ ", " /\\ "},
 		 {"┌──┐", "└──┘"},
 		 {"│\\/│", "│/\\│"},
@@ -403,18 +403,42 @@ static void put_block(struct canvas *canvas, int row, int column, struct square_
 		    ' ');
 }
 
-/* The sign on floor; 0: none. */
+/* The sign of a mark, on floor or beside what stands there; 0: none. */
 static uint32_t sign_of(const struct square_look *square)
 {
-	uint32_t arrow = 0;
+	uint32_t sign = 0;
 
 	if (square->marks & SQUARE_ARROW)
-		utf8_decode(slice_of(theme_arrow(square->way)), &arrow);
+		utf8_decode(slice_of(theme_arrow(square->way)), &sign);
 	else if (square->marks & SQUARE_DOT)
-		arrow = theme_is_ascii() ? ',' : 0xb7;
+		sign = theme_is_ascii() ? ',' : 0xb7;
 	else if (square->marks & SQUARE_COUNTED)
-		arrow = theme_is_ascii() ? '-' : 0xb7;
-	return arrow;
+		sign = theme_is_ascii() ? '-' : 0xb7;
+	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_LOST)
+		sign = '!';
+	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_ALIVE)
+		sign = '=';
+	return sign;
+}
+
+/*
+ * Something that isn't floor. Its marks are in reverse, unless a sign can stand there: two in the
+ * middle of what is drawn, or one beside a symbol. Without colours that would look like a wall, and
+ * a goal in reverse is one under the cursor.
+ */
+static void draw_thing(struct canvas *canvas, int row, int column, struct square_size size,
+		       const struct square_look *square)
+{
+	unsigned reverse = square->marks;
+	uint32_t sign = size.columns > 1 ? sign_of(square) : 0;
+
+	if (sign != 0)
+		reverse &= SQUARE_POINTED | SQUARE_LIT;
+	put_block(canvas, row, column, size, square->letter,
+		  (unsigned)theme_square_ink(square->letter) | (reverse != 0 ? INK_MARKED : 0));
+	if (sign != 0)
+		put(canvas, row + (size.rows - 1) / 2, column + size.columns / 2 - (size.rows > 1),
+		    size.rows > 1 ? 2 : 1, INK_BOLD, sign);
 }
 
 /*
@@ -435,9 +459,7 @@ static void draw_characters(struct canvas *canvas, int row, int column, struct s
 			sign = !floor ? '#' : theme_glyphs() != GLYPHS_ASCII ? '+' : ' ';
 		put(canvas, middle, centre, 1, INK_SELECTED, sign);
 	} else if (!floor) {
-		put_block(canvas, row, column, size, square->letter,
-			  (unsigned)theme_square_ink(square->letter) |
-				  (square->marks != 0 ? INK_MARKED : 0));
+		draw_thing(canvas, row, column, size, square);
 	} else if (sign != 0) {
 		put(canvas, middle, centre, 1,
 		    square->marks & (SQUARE_ARROW | SQUARE_DOT) ? INK_BOLD : INK_DIM, sign);

@@ -187,6 +187,45 @@ UNIT_TEST(points)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
+/* Without colours what is marked has a sign, and is no more like a wall than what isn't. */
+UNIT_TEST(signs)
+{
+	static const struct {
+		enum squares squares;
+		int columns, rows;
+		const char *picture, *inks;
+	} looks[] = {
+		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$b$b.b.b\n"},
+		{SQUARES_4X2, 20, 2, "████▛!!▜▛==▜ →→  ·· \n████▙▄▄▟▙▄▄▟ ▞▚  ▞▚ \n",
+		 "####$bb$$bb$.bb..bb.\n####$$$$$$$$........\n"},
+	};
+	unsigned char lost[5 * 3] = {0}, targets[5 * 3] = {0};
+	OWN_BOARD board = board_from("#$$..\n");
+	struct canvas canvas = {0};
+
+	lost[board_at(board, 1, 0)] = targets[board_at(board, 4, 0)] = 1;
+	for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+		struct map_view view = {.rows = looks[i].rows, .columns = looks[i].columns};
+		OWN_STRING inks = NULL;
+
+		picture_look_sized(GLYPHS_SPEC, COLORS_NONE, looks[i].squares);
+		canvas_resize(&canvas, view.rows, view.columns);
+		canvas_clear(&canvas);
+		map_draw(&canvas, board, &view,
+			 &(struct map_marks){.cursor = NO_SQUARE,
+					     .picked = NO_SQUARE,
+					     .lost = lost,
+					     .targets = targets,
+					     .pushed = board_at(board, 2, 0),
+					     .way = RIGHT});
+		assert_picture(&canvas, looks[i].picture);
+		inks = picture_of_inks(&canvas);
+		assert_string_equal(inks, looks[i].inks);
+	}
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* Under the cursor a wall is neither a hole nor like floor, and floor not like a wall. */
 UNIT_TEST(pointed)
 {

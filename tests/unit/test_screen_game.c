@@ -248,7 +248,7 @@ UNIT_TEST(looks)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_level(3);
 	stage_keys("++");
-	assert_shows("▗••▖    ▛▀▀▜     ▚▞ ");
+	assert_shows("╭••╮    ▛▀▀▜     ▚▞ ");
 	stage_keys("+");
 	assert_shows(" █••█       ▌    ▐        ██  ");
 	then("----", "█☻ ◼ ⨯█");
@@ -266,11 +266,11 @@ UNIT_TEST(sizes)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_level(3);
 	stage_resize(30, 12);
-	then("0", "Squares: to fit", "▗••▖");
-	then("+", "Squares: largest that fits already", "▗••▖");
+	then("0", "Squares: to fit", "╭••╮");
+	then("+", "Squares: largest that fits already", "╭••╮");
 	then("-", "Squares: two columns if they fit", "██☻ ");
-	then("+", "Squares: 4 x 2", "▗••▖");
-	then("+", "Squares: largest that fits already", "▗••▖");
+	then("+", "Squares: 4 x 2", "╭••╮");
+	then("+", "Squares: largest that fits already", "╭••╮");
 	stage_resize(80, 24);
 	then("+", "Squares: 6 x 3");
 	then("+", "Squares: largest that fits already");

@@ -24,8 +24,8 @@ int map_most(int width, int height, int rows, int columns, int most);
 
 #define NO_SQUARE (-1)
 
-/* What is pointed at and marked. Our marks are attributes and never change the glyph and colour
- * that the specification gives a square. */
+/* What is pointed at and marked. Our marks are attributes, or signs beside the glyph, and never
+ * change the glyph and colour that the specification gives a square. */
 struct map_marks {
 	int cursor;		      /* the square under the cursor, or NO_SQUARE */
 	int picked;		      /* the box to be pushed, or NO_SQUARE */
