@@ -196,7 +196,7 @@ UNIT_TEST(signs)
 		const char *picture, *inks;
 	} looks[] = {
 		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$b$b.b.b\n"},
-		{SQUARES_4X2, 20, 2, "████▛!!▜▛==▜ →→  ·· \n████▙▄▄▟▙▄▄▟ ▞▚  ▞▚ \n",
+		{SQUARES_4X2, 20, 2, "████▛!!▜▛==▜ →→  ··\n████▙▄▄▟▙▄▄▟ ▞▚  ▞▚\n",
 		 "####$bb$$bb$.bb..bb.\n####$$$$$$$$........\n"},
 	};
 	unsigned char lost[5 * 3] = {0}, targets[5 * 3] = {0};
