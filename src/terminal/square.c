@@ -32,7 +32,7 @@ static const struct {
 	{'h', 252, 180, 252, 7}, /* wall: its edge in the light, */
 	{'w', 247, 137, 247, 7}, /* top, */
 	{'c', 242,  95, 242, 7}, /* face, */
-	{'m', 238,  52, 238, 0}, /* and joints */
+	{'m', 238,  52, 238, 7}, /* and joints, which few colours would tear apart */
 	{'g', 160, 203,  33, 1}, /* goal */
 	{'l', 220, 230, 220, 7}, /* box: light, */
 	{'o', 172, 180, 172, 3}, /* side, */
@@ -40,17 +40,15 @@ static const struct {
 	{'L',  48,  48, 159, 7},
 	{'O',  35,  35,  33, 2},
 	{'B',  22,  22,  18, 0},
-	{'y', 222, 222, 222, 3}, /* pusher: face, */
-	{'k', 233, 233, 233, 0}, /* eyes and mouth, */
-	{'e',  94,  94,  94, 0}, /* and where floor is beside them */
+	{'y', 222, 222, 222, 6}, /* pusher: face, */
+	{'k', 233, 233, 233, 0}, /* eyes and mouth */
 	{'Y', 160, 203,  33, 1},
 	{'K', 231, 231, 231, 7},
-	{'E', 231, 231, 231, 7},
 	{'x', 199, 199, 199, 5}, /* marks: lost, */
-	{'d',  37,  37,  37, 6}, /* where a box can be pushed, */
-	{'i',  45,  45,  45, 6}, /* what is picked or to be pushed, */
+	{'d',  37,  37,  37, 5}, /* where a box can be pushed, */
+	{'i',  45,  45,  45, 5}, /* what is picked or to be pushed, */
 	{'z', 229, 229, 229, 3}, /* light, */
-	{'r',  51,  51,  51, 6}, /* and the cursor */
+	{'r', 231, 231, 231, 4}, /* and the cursor */
 };
 /* clang-format on */
 
@@ -139,9 +137,9 @@ static const struct drawing drawings[] = {
 		"            .......m",
 		"            .......m"}},
 	{'.', { /* goal */
-		"g.g. ...... ........",
-		".g.. .g..g. .gg..gg.",
-		"g.g. ..gg.. .gggggg.",
+		".... ...... ........",
+		".gg. .g..g. .gg..gg.",
+		".gg. ..gg.. .gggggg.",
 		".... ..gg.. ..gggg..",
 		"     .g..g. ..gggg..",
 		"     ...... .gggggg.",
@@ -166,10 +164,10 @@ static const struct drawing drawings[] = {
 		"            BLOOOOLB",
 		"            BBBBBBBB"}},
 	{'@', { /* pusher */
-		"yyyy .yyyy. ..yyyy..",
-		"eyye ykyyky .yyyyyy.",
+		".yy. .yyyy. ..yyyy..",
+		"ykky ykyyky .yyyyyy.",
 		"yyyy yyyyyy yykyykyy",
-		"yeey ykyyky yykyykyy",
+		".yy. ykyyky yykyykyy",
 		"     yykkyy yyyyyyyy",
 		"     .yyyy. yykyykyy",
 		"            .yykkyy.",
