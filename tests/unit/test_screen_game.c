@@ -274,6 +274,8 @@ UNIT_TEST(sizes)
 	stage_resize(80, 24);
 	then("+", "Squares: 6 x 3");
 	then("+", "Squares: largest that fits already");
+	stage_resize(80, 15);
+	then("", "Squares: largest", "[R] restart [F] hint [Esc] leave", "!redo");
 }
 
 /* That a box is lost is said whatever else changes. */
