@@ -16,6 +16,8 @@ struct square_size {
 extern const struct square_size square_sizes[SQUARE_SIZES]; /* the smallest first */
 /* How many of them can be drawn in the present theme. */
 int square_sizes_drawn(void);
+/* Is that size drawn in points now, not in characters? */
+bool square_is_in_points(struct square_size size);
 
 /* Marks of ours, which leave what is below them to be seen. */
 enum {

@@ -464,10 +464,15 @@ static void draw_characters(struct canvas *canvas, int row, int column, struct s
 	}
 }
 
+bool square_is_in_points(struct square_size size)
+{
+	return size.rows > 1 && theme_palette() > 0;
+}
+
 void square_draw(struct canvas *canvas, int row, int column, struct square_size size,
 		 const struct square_look *square)
 {
-	if (size.rows > 1 && theme_palette() > 0)
+	if (square_is_in_points(size))
 		draw_points(canvas, row, column, size.columns, square);
 	else
 		draw_characters(canvas, row, column, size, square);

@@ -290,6 +290,15 @@ UNIT_TEST(lost_first)
 	then("-", "Squares: one column");
 }
 
+/* Where no symbol is seen, none is switched. */
+UNIT_TEST(symbols_unseen)
+{
+	open_level(3);
+	then("++", "Squares: 4 x 2");
+	then("o", "Symbols are seen in smaller squares: press - first");
+	then("-o", "Symbols: console");
+}
+
 /* Steps that are blocked cost nothing; undo and redo cost what they undo, and a step that is the
  * next redo keeps the rest. */
 UNIT_TEST(counts)

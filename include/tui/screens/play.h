@@ -238,6 +238,8 @@ void play_least_close(struct play *play);
 void play_draw(const struct screen *screen, struct canvas *canvas);
 /* The square of the board at a row and column of the terminal, or NO_SQUARE. */
 int play_draw_square(const struct play *play, int row, int column);
+/* Are the squares drawn in points, not in symbols? */
+bool play_draw_is_in_points(const struct play *play);
 /* Make the squares larger (step 1) or smaller (-1) than they are drawn, or as large as fits (0);
  * returns what came of it. */
 struct status_line play_draw_resize(const struct play *play, int step);

@@ -164,7 +164,13 @@ static struct want turn(struct play *play, int action)
 			       : action == OTHER_SYMBOLS ? SETTING_GLYPHS
 							 : SETTING_COLORS;
 	struct preferences *preferences = &play->screen.app->preferences;
+	struct status_line unseen = {0};
 
+	if (setting == SETTING_GLYPHS && play_draw_is_in_points(play)) {
+		status_line_tell(&unseen, "Symbols are seen in smaller squares: press - first");
+		say_look(play, unseen);
+		return STAY;
+	}
 	if (setting == SETTING_LOST)
 		*play_say(play, SAID_OTHER) = preferences_change(preferences, setting);
 	else

@@ -256,6 +256,14 @@ int play_draw_square(const struct play *play, int row, int column)
 	return map_square(play->session->game->board, &view, play->cursor, row, column);
 }
 
+bool play_draw_is_in_points(const struct play *play)
+{
+	struct play_layout l;
+
+	lay_out(play, &play->screen.app->canvas, &l);
+	return square_is_in_points(l.size);
+}
+
 struct status_line play_draw_resize(const struct play *play, int step)
 {
 	const struct canvas *canvas = &play->screen.app->canvas;
