@@ -136,6 +136,7 @@ only_its_own() {
 		read:/etc/terminfo* | read:/usr/share/terminfo* | read:/usr/share/locale* | read:/usr/share/zoneinfo*) ;;
 		read:/etc/localtime | read:/etc/nsswitch.conf | read:/etc/passwd | read:/etc/locale.alias) ;;
 		net:*'socket(AF_UNIX'* | net:*nscd*) ;;	# who a user is, may be asked there
+		net:*'sendto('*'NULL, 0)'*) ;;	# to a process of its own; a socket of the network would need a connect
 		read:/ | read:level.slc) ;;
 		*)
 			[ "$what" = read ] && is_above "${path%/}" || echo "$what $path" ;;

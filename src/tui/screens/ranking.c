@@ -73,8 +73,7 @@ static bool can_be_shorter(const struct session *session)
 		 session->game->moves == session->fewest.moves);
 }
 
-/* After a solved level the next one is first in the menu; what takes up the solved one again never
- * is picked. */
+/* After a solved level the next one is first in the menu; what plays it again never is. */
 static void fill_menu(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -92,11 +91,10 @@ static void fill_menu(struct ranking *ranking)
 		menu_add(menu, RANKING_AGAIN, "Play again");
 	if (!arcade && (session->collection->count > 1 || is_of_day(ranking)))
 		menu_add(menu, RANKING_LIST, "Choose another level");
+	menu_add(menu, RANKING_HOME, "Main menu");
 	if (can_be_shorter(session))
 		menu_add(menu, RANKING_SHORTER, "Make mine shorter");
-	menu_add(menu, RANKING_HOME, "Main menu");
-	while (session_is_solved(session) &&
-	       (menu_answer(menu) == RANKING_AGAIN || menu_answer(menu) == RANKING_SHORTER))
+	if (session_is_solved(session) && menu_answer(menu) == RANKING_AGAIN)
 		menu_move(menu, MENU_DOWN);
 }
 
