@@ -100,7 +100,7 @@ UNIT_TEST(a_board_in_every_glyph_set)
 	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
 	draw_board("   ######\n   #@$ .#\n   #+*$ #\n   ######\n");
 	picture_look(GLYPHS_SPEC, COLORS_NONE, true);
-	draw_board("████████████\n██☻ ◼   ⨯ ██\n██☻ ◼ ◼   ██\n████████████\n");
+	draw_board("████████████\n██☻=◼   ⨯ ██\n██☻ ◼ ◼   ██\n████████████\n");
 }
 
 UNIT_TEST(a_board_larger_than_its_view)
