@@ -208,7 +208,7 @@ UNIT_TEST(signs)
 		struct map_view view = {.rows = looks[i].rows, .columns = looks[i].columns};
 		OWN_STRING inks = NULL;
 
-		picture_look_sized(GLYPHS_SPEC, COLORS_NONE, looks[i].squares);
+		picture_look_sized(GLYPHS_SPEC, COLORS_NONE, (int)looks[i].squares);
 		canvas_resize(&canvas, view.rows, view.columns);
 		canvas_clear(&canvas);
 		map_draw(&canvas, board, &view,
