@@ -3,7 +3,6 @@
 #include "store/solutions.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "base/memory.h"
 #include "documents/snapshot.h"
@@ -12,12 +11,9 @@
 #include "store/later.h"
 #include "store/owner.h"
 #include "store/path.h"
+#include "store/solution_notes.h"
 
 #define BOOK_MOST (64U * 1024 * 1024)
-
-/* How the titles of the solutions that we store begin: the player's, and the solver's. */
-#define OURS	"Solution "
-#define SOLVERS "Solver "
 
 /* What a .sok holds: NULL with ERROR_MISSING, or with why it can't be read. */
 static struct level_set *read_sok(const char *path, struct error *err)
@@ -94,67 +90,6 @@ static bool solves(const struct board *board, struct slice moves, size_t *steps,
 	return verdict.solves;
 }
 
-static const char *skip_digits(const char *s)
-{
-	return s + strspn(s, "0123456789");
-}
-
-/* Is it titled as we title solutions, "Solution 12/3"? */
-static bool is_titled(const struct snapshot *snapshot, const char *word)
-{
-	const char *rest = snapshot->title;
-
-	if (rest == NULL || strncmp(rest, word, strlen(word)) != 0)
-		return false;
-	rest = skip_digits(rest + strlen(word));
-	return *rest == '/' && *skip_digits(rest + 1) == '\0';
-}
-
-bool solutions_is_solver(const struct snapshot *snapshot)
-{
-	return is_titled(snapshot, SOLVERS);
-}
-
-#define DATE "Date: "
-
-/* The day that a line holds after these words; it isn't changed if there is none. */
-static bool read_day(struct slice line, const char *words, char date[SOLUTION_DATE])
-{
-	if (!slice_take(&line, words) || line.length != SOLUTION_DATE - 1)
-		return false;
-	memcpy(date, line.at, SOLUTION_DATE - 1);
-	date[SOLUTION_DATE - 1] = '\0';
-	return true;
-}
-
-/* The day in the notes of what was stored; "" where there is none. */
-static void read_date(const struct snapshot *snapshot, char date[SOLUTION_DATE])
-{
-	struct slice rest = slice_of(snapshot->notes != NULL ? snapshot->notes : ""), line;
-
-	date[0] = '\0';
-	while (slice_line(&rest, &line))
-		read_day(line, DATE, date);
-}
-
-/* How a mark is noted, below the board; the day follows. */
-static const char *const medal_words[MEDALS] = {
-	[MEDAL_NEAR] = "Mark: near ",
-	[MEDAL_LEAST] = "Mark: least ",
-};
-
-/* The best of the marks in a level's notes, and of one that was read before. */
-static void read_earned(const char *notes, struct earned *earned)
-{
-	struct slice rest = slice_of(notes != NULL ? notes : ""), line;
-
-	while (slice_line(&rest, &line))
-		for (int medal = MEDAL_NEAR; medal < MEDALS; medal++)
-			if ((int)earned->medal < medal &&
-			    read_day(line, medal_words[medal], earned->date))
-				earned->medal = (enum medal)medal;
-}
-
 /* Does new have fewer moves (or pushes, as by says), or as many and fewer of the other? Anything
  * beats what has no moves. */
 static bool beats(const struct best_solution *new, const struct best_solution *old, int by)
@@ -180,7 +115,7 @@ static bool find_best(const struct level_set *set, const struct board *board,
 		if (solutions_is_solver(snapshot) ||
 		    !solves(board, slice_of(snapshot->moves), &one.moves, &one.pushes))
 			continue;
-		read_date(snapshot, one.date);
+		solution_notes_date(snapshot->notes, one.date);
 		for (int by = 0; by < BESTS; by++)
 			if ((by != BEST_OWN || solutions_is_own(snapshot)) &&
 			    beats(&one, &best[by], by))
@@ -205,7 +140,7 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board,
 			other = other || set != NULL;
 		} else if (!owner_is_other(path)) {
 			found |= find_best(set, board, best);
-			read_earned(set->levels[0].notes, &noted);
+			solution_notes_earned(set->levels[0].notes, &noted);
 		}
 		level_set_free(set);
 		memory_free(path);
@@ -228,37 +163,14 @@ static struct level_set *new_sok(const struct level *level)
 	return set;
 }
 
-#define TAKEN_OVER "Taken over: yes"
-
-/* Add a line with the day after these words, unless the clock knows none. */
-static void add_today(const char *words, struct text *notes)
-{
-	time_t now = time(NULL);
-	struct tm date;
-
-	if (localtime_r(&now, &date) != NULL)
-		text_add_format(notes, "%s%s%04d-%02d-%02d", notes->length > 0 ? "\n" : "", words,
-				date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
-}
-
 static void add_moves(struct level *stored, char *title, struct slice moves, size_t steps,
 		      size_t pushes, bool taken_over)
 {
 	struct snapshot *new = level_add_snapshot(stored);
-	struct text t = {0};
 
 	new->title = title;
 	new->moves = memory_string(moves.at, moves.length);
-	text_add_format(&t, "Moves: %zu\nPushes: %zu", steps, pushes);
-	add_today(DATE, &t);
-	if (taken_over)
-		text_add_string(&t, "\n" TAKEN_OVER);
-	new->notes = text_take(&t);
-}
-
-bool solutions_is_own(const struct snapshot *snapshot)
-{
-	return snapshot->notes == NULL || strstr(snapshot->notes, TAKEN_OVER) == NULL;
+	new->notes = solution_notes(steps, pushes, taken_over);
 }
 
 static void add_solution(struct level *stored, const char *word, struct slice moves, size_t steps,
@@ -282,18 +194,16 @@ static void give_board(struct level *stored, const struct board *board)
 static bool add_medal(struct level *stored, const struct board *board, enum medal medal)
 {
 	struct earned earned = {0};
-	struct text notes = {0};
+	char *notes;
 
-	read_earned(stored->notes, &earned);
+	solution_notes_earned(stored->notes, &earned);
 	if (medal <= MEDAL_SOLVED || medal <= earned.medal)
 		return false;
 	give_board(stored, board);
 	level_own(stored);
-	if (stored->notes != NULL)
-		text_add_slice(&notes, slice_trim_end(slice_of(stored->notes)));
-	add_today(medal_words[medal], &notes);
+	notes = solution_notes_add_medal(stored->notes, medal);
 	memory_free(stored->notes);
-	stored->notes = text_take(&notes);
+	stored->notes = notes;
 	return true;
 }
 
@@ -311,7 +221,7 @@ static bool better(const size_t a[2], const size_t b[2])
 static bool add_best(struct level *stored, const struct board *board, struct slice moves,
 		     const char *word, bool helped)
 {
-	bool solvers = strcmp(word, SOLVERS) == 0;
+	bool solvers = strcmp(word, SOLUTION_SOLVERS) == 0;
 	size_t new[2], old[2];
 
 	if (!solves(board, moves, &new[0], &new[1]))
@@ -322,7 +232,7 @@ static bool add_best(struct level *stored, const struct board *board, struct sli
 		    !better(new, old))
 			return false;
 	for (size_t i = stored->snapshot_count; i-- > 0;)
-		if (is_titled(&stored->snapshots[i], word) &&
+		if (solution_titled(&stored->snapshots[i], word) &&
 		    solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(old, new))
 			level_drop_snapshot(stored, i);
@@ -444,14 +354,16 @@ bool solutions_add(const struct sidecars *sidecars, const struct level *level, s
 bool solutions_add_won(const struct sidecars *sidecars, const struct level *level,
 		       const struct solution_won *won, struct error *err)
 {
-	return change(sidecars, level, &(struct solutions_change){.won = *won, .word = OURS}, err);
+	return change(sidecars, level,
+		      &(struct solutions_change){.won = *won, .word = SOLUTION_OURS}, err);
 }
 
 bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
 			  struct slice moves, struct error *err)
 {
 	return change(sidecars, level,
-		      &(struct solutions_change){.won.moves = moves, .word = SOLVERS}, err);
+		      &(struct solutions_change){.won.moves = moves, .word = SOLUTION_SOLVERS},
+		      err);
 }
 
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
