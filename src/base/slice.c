@@ -78,6 +78,23 @@ bool slice_take(struct slice *s, const char *start)
 	return begins;
 }
 
+bool slice_take_number(struct slice *s, size_t most, size_t *number)
+{
+	size_t i = 0;
+
+	*number = 0;
+	for (; i < s->length && s->at[i] >= '0' && s->at[i] <= '9'; i++) {
+		size_t digit = (size_t)(s->at[i] - '0');
+
+		if (digit > most || *number > (most - digit) / 10)
+			return false;
+		*number = *number * 10 + digit;
+	}
+	s->at += i;
+	s->length -= i;
+	return i > 0;
+}
+
 bool slice_same(const char *a, const char *b)
 {
 	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;

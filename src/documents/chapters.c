@@ -58,19 +58,16 @@ static void list_free(struct list *list)
 /* Read a line "WORD N: text"; false if it isn't one. */
 static bool read_line(struct slice line, const char *word, size_t *level, struct slice *text)
 {
-	size_t i = strlen(word), number = 0;
+	size_t length = strlen(word);
 
-	if (line.length <= i || !slice_is((struct slice){line.at, i}, word) || line.at[i++] != ' ')
+	if (line.length < length || !slice_is((struct slice){line.at, length}, word))
 		return false;
-	for (; i < line.length && line.at[i] >= '0' && line.at[i] <= '9'; i++) {
-		number = number * 10 + (size_t)(line.at[i] - '0');
-		if (number > LEVEL_MOST)
-			return false;
-	}
-	if (number == 0 || i == line.length || line.at[i] != ':')
+	line.at += length;
+	line.length -= length;
+	if (!slice_take(&line, " ") || !slice_take_number(&line, LEVEL_MOST, level) ||
+	    *level == 0 || !slice_take(&line, ":"))
 		return false;
-	*level = number;
-	*text = slice_trim((struct slice){line.at + i + 1, line.length - i - 1});
+	*text = slice_trim(line);
 	return text->length > 0;
 }
 

@@ -44,20 +44,7 @@ enum medal fewest_medal(const struct fewest *known, size_t moves)
 
 static bool take_number(struct slice *line, size_t *number)
 {
-	size_t digits = 0;
-
-	*number = 0;
-	if (!slice_take(line, " "))
-		return false;
-	for (; digits < line->length && line->at[digits] >= '0' && line->at[digits] <= '9';
-	     digits++) {
-		*number = *number * 10 + (size_t)(line->at[digits] - '0');
-		if (*number > MOVES_MOST)
-			return false;
-	}
-	line->at += digits;
-	line->length -= digits;
-	return digits > 0;
+	return slice_take(line, " ") && slice_take_number(line, MOVES_MOST, number);
 }
 
 static bool take_hash(struct slice *line, uint64_t *hash)

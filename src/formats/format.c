@@ -47,13 +47,8 @@ const struct format *format_named(const char *name)
 
 bool format_lost(struct slice *lost, size_t *level, struct slice *what)
 {
-	if (!slice_line(lost, what))
-		return false;
-	for (*level = 0; *what->at != '\t'; what->at++, what->length--)
-		*level = *level * 10 + (size_t)(*what->at - '0');
-	what->at++;
-	what->length--;
-	return true;
+	return slice_line(lost, what) && slice_take_number(what, SIZE_MAX, level) &&
+	       slice_take(what, "\t");
 }
 
 /* The format that recognises the text; .sok, the last, if no other does. */

@@ -321,3 +321,21 @@ UNIT_TEST(begins_and_ends)
 	assert_true(slice_take(&s, "Level"));
 	assert_slice(s, ".SOK");
 }
+
+UNIT_TEST(takes_a_number)
+{
+	struct slice s = exact("007 65535x65536"), above;
+	size_t number;
+
+	assert_true(slice_take_number(&s, 7, &number) && number == 7);
+	assert_false(slice_take_number(&s, 7, &number));
+	assert_true(slice_take(&s, " ") && slice_take_number(&s, 65535, &number));
+	assert_int_equal(number, 65535);
+	assert_true(slice_take(&s, "x"));
+	above = s;
+	assert_false(slice_take_number(&above, 65535, &number));
+	assert_slice(above, "65536");
+	assert_true(slice_take_number(&s, 65536, &number) && s.length == 0);
+	s = exact("18446744073709551616"); /* 2^64, above whatever a size_t holds */
+	assert_false(slice_take_number(&s, SIZE_MAX, &number));
+}
