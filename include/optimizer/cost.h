@@ -1,14 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* What a way costs: what counts first, moves or pushes, and what counts second. */
+/* What a way costs: moves and pushes, in the order in which they count. */
 #ifndef OPTIMIZER_COST_H
 #define OPTIMIZER_COST_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+/* What counts first; the other one counts second. */
+enum best { BEST_MOVES, BEST_PUSHES };
+
 struct cost {
 	uint32_t first, second;
 };
+
+static inline struct cost cost_of(enum best best, uint32_t moves, uint32_t pushes)
+{
+	return best == BEST_MOVES ? (struct cost){moves, pushes} : (struct cost){pushes, moves};
+}
 
 static inline bool cost_less(struct cost a, struct cost b)
 {

@@ -69,5 +69,9 @@ static inline void layouts_prefetch_found(const struct layouts *layouts, uint64_
 uint32_t layouts_find(const struct layouts *layouts, const uint64_t *bits, uint64_t key);
 /* One that isn't there yet; LAYOUT_NONE: there is no room. */
 uint32_t layouts_add(struct layouts *layouts, const uint64_t *bits, uint64_t key, uint32_t left);
+/* The number of a layout, which is added unless it is there; boxes gets the squares of its boxes.
+ * LAYOUT_NONE: there is no room. */
+uint32_t layouts_enter(struct layouts *layouts, const struct ground *ground, const uint64_t *bits,
+		       uint32_t *boxes);
 
 #endif

@@ -24,8 +24,7 @@ bool line_write(struct move_line *line, const struct ground *ground, const struc
 
 static inline struct cost line_cost(const struct move_line *line, enum best best)
 {
-	return best == BEST_MOVES ? (struct cost){line->moves, line->count}
-				  : (struct cost){line->count, line->moves};
+	return cost_of(best, line->moves, line->count);
 }
 
 #endif

@@ -13,9 +13,7 @@
 #include "core/board.h"
 #include "core/game.h"
 #include "base/text.h"
-
-/* What counts first; the other one counts second. */
-enum best { BEST_MOVES, BEST_PUSHES };
+#include "optimizer/cost.h"
 
 enum optimizer_state {
 	OPTIMIZER_GOES_ON,

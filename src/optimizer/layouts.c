@@ -106,3 +106,15 @@ uint32_t layouts_add(struct layouts *layouts, const uint64_t *bits, uint64_t key
 	layouts->left[number] = left;
 	return number;
 }
+
+uint32_t layouts_enter(struct layouts *layouts, const struct ground *ground, const uint64_t *bits,
+		       uint32_t *boxes)
+{
+	uint32_t count = ground_boxes(ground, bits, boxes), left = 0, number;
+	uint64_t key = layouts_key(ground, boxes, count);
+
+	for (uint32_t i = 0; i < count; i++)
+		left += ground->home[boxes[i]];
+	number = layouts_find(layouts, bits, key);
+	return number != LAYOUT_NONE ? number : layouts_add(layouts, bits, key, left);
+}

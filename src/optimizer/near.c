@@ -100,24 +100,10 @@ static void add_position(struct near *near, uint32_t layout, uint32_t pusher, ui
 	near->waiting++;
 }
 
-static uint32_t left_of(const struct ground *ground, const uint32_t *boxes, uint32_t count)
-{
-	uint32_t left = 0;
-
-	for (uint32_t i = 0; i < count; i++)
-		left += ground->home[boxes[i]];
-	return left;
-}
-
 void near_seed(struct near *near, const uint64_t *bits, uint32_t pusher)
 {
-	uint32_t count = ground_boxes(near->ground, bits, near->boxes), layout;
-	uint64_t key = layouts_key(near->ground, near->boxes, count);
+	uint32_t layout = layouts_enter(near->layouts, near->ground, bits, near->boxes);
 
-	layout = layouts_find(near->layouts, bits, key);
-	if (layout == LAYOUT_NONE)
-		layout = layouts_add(near->layouts, bits, key,
-				     left_of(near->ground, near->boxes, count));
 	if (layout == LAYOUT_NONE)
 		near->full = true;
 	else

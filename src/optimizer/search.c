@@ -100,7 +100,7 @@ static uint32_t take_next(struct search *search)
 void search_begin(struct search *search, enum best best, struct cost limit)
 {
 	const struct ground *ground = search->ground;
-	uint32_t count = ground_boxes(ground, ground->start, search->boxes), layout, left = 0;
+	uint32_t count = ground_boxes(ground, ground->start, search->boxes), layout, left;
 	uint64_t key = layouts_key(ground, search->boxes, count);
 
 	assert(limit.first < search->bucket_count && search->layout_most == search->layouts->most);
@@ -112,9 +112,9 @@ void search_begin(struct search *search, enum best best, struct cost limit)
 	search->queued_free = 0;
 	memset(search->bucket, 0, ((size_t)limit.first + 1) * sizeof *search->bucket);
 	memset(search->of, 0, search->layout_most * sizeof *search->of);
-	for (uint32_t i = 0; i < count; i++)
-		left += ground->home[search->boxes[i]];
 	layout = layouts_find(search->layouts, ground->start, key);
+	assert(layout != LAYOUT_NONE); /* a solution begins there */
+	left = search->layouts->left[layout];
 	search->edges[search->count] =
 		(struct edge){layout, ground->pusher * DIRECTIONS, {0, 0}, EDGE_NONE};
 	search->at = left;

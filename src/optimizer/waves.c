@@ -79,21 +79,6 @@ static inline uint64_t *met_by(const struct waves *waves, enum wave_side side, u
 
 /* --- Both ends ------------------------------------------------------------------------ */
 
-static uint32_t add_layout(struct waves *waves, const uint64_t *bits)
-{
-	const struct ground *ground = waves->ground;
-	uint32_t count = ground_boxes(ground, bits, waves->boxes), left = 0, layout;
-	uint64_t key = layouts_key(ground, waves->boxes, count);
-
-	for (uint32_t i = 0; i < count; i++)
-		left += ground->home[waves->boxes[i]];
-	layout = layouts_find(waves->layouts, bits, key);
-	if (layout == LAYOUT_NONE)
-		layout = layouts_add(waves->layouts, bits, key, left);
-	waves->full |= layout == LAYOUT_NONE;
-	return layout;
-}
-
 /* A layout, wherever the pusher is. */
 static void end_in(struct waves *waves, uint32_t layout)
 {
@@ -112,11 +97,11 @@ static void end_in(struct waves *waves, uint32_t layout)
 /* The first layer of a side. */
 static void begin_in(struct waves *waves, const struct wave_place *place)
 {
-	uint32_t layout = add_layout(waves, place->bits);
+	uint32_t layout = layouts_enter(waves->layouts, waves->ground, place->bits, waves->boxes);
 
 	if (layout == LAYOUT_NONE)
-		return;
-	if (place->pusher == GROUND_NEVER)
+		waves->full = true;
+	else if (place->pusher == GROUND_NEVER)
 		end_in(waves, layout);
 	else
 		add_front(waves, &waves->walked,

@@ -22,15 +22,14 @@ struct improve_work {
 	unsigned seed;	   /* the last course of the solver */
 };
 
+static struct cost cost_of_moves(enum best best, struct slice moves)
+{
+	return cost_of(best, (uint32_t)moves.length, (uint32_t)game_play_count_pushes(moves));
+}
+
 static bool is_better(enum best best, struct slice a, struct slice b)
 {
-	size_t of_a = game_play_count_pushes(a), of_b = game_play_count_pushes(b);
-	size_t first = best == BEST_MOVES ? a.length : of_a,
-	       beside = best == BEST_MOVES ? of_a : a.length;
-	size_t other = best == BEST_MOVES ? b.length : of_b,
-	       below = best == BEST_MOVES ? of_b : b.length;
-
-	return b.length == 0 || first < other || (first == other && beside < below);
+	return b.length == 0 || cost_less(cost_of_moves(best, a), cost_of_moves(best, b));
 }
 
 static void keep_better(struct text *kept, enum best best, struct slice moves)

@@ -88,7 +88,7 @@ static void assert_way(struct field *field, enum best best, struct cost cost, ui
 	legs_clear(&legs);
 }
 
-static struct cost cost_of(const struct field *field, enum best best, struct slice moves)
+static struct cost cost_of_walk(const struct field *field, enum best best, struct slice moves)
 {
 	struct move_line line;
 	struct cost cost;
@@ -118,7 +118,7 @@ UNIT_TEST(small_boards)
 			int least_moves, least_pushes;
 
 			field_make(&field, board, 64 * MIB);
-			known = cost_of(&field, (enum best)best, text_slice(&moves));
+			known = cost_of_walk(&field, (enum best)best, text_slice(&moves));
 			assert_int_equal(run_whole(&field, (enum best)best, known, 100000),
 					 WAVES_MET);
 			assert_true(plain_least(plain, board, best == BEST_PUSHES, &least_moves,
@@ -182,7 +182,7 @@ UNIT_TEST(larger_boards)
 			struct cost known, all, found;
 
 			field_make(&field, board, 256 * MIB);
-			known = cost_of(&field, (enum best)best, text_slice(&moves));
+			known = cost_of_walk(&field, (enum best)best, text_slice(&moves));
 			if (search_all(&field, (enum best)best, known, 20000, &all)) {
 				assert_int_equal(run_whole(&field, (enum best)best, known, 200000),
 						 WAVES_MET);
