@@ -45,20 +45,15 @@ struct want play_hint_show_solution(struct play *play, const char *rest)
 void play_hint_tell_lost(struct play *play)
 {
 	const struct help *help = &play->help;
-	const char *s = draw_plural((long long)help->back);
 
 	switch (help->lost) {
 	case ANSWER_LOST_AT:
-		status_line_alarm(play_say(play, SAID_WAY_BACK),
-				  "Lost: Enter goes back %zu move%s, to the last position that "
-				  "could be solved",
-				  help->back, s);
-		break;
 	case ANSWER_LOST_BEFORE:
 		status_line_alarm(play_say(play, SAID_WAY_BACK),
-				  "Lost: Enter goes back %zu move%s, to the last position not "
-				  "known to be lost",
-				  help->back, s);
+				  "Lost: Enter goes back %zu move%s, to the last position %s",
+				  help->back, draw_plural((long long)help->back),
+				  help->lost == ANSWER_LOST_AT ? "that could be solved"
+							       : "not known to be lost");
 		break;
 	case ANSWER_LOST_AT_START: play_say_event(play, EVENT_LOST_AT_START); break;
 	default: status_line_alarm(play_say(play, SAID_OTHER), "This can't be solved any more");

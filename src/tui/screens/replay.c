@@ -334,7 +334,7 @@ static struct want replay_act(struct screen *screen, int action)
 		replay->pace -= replay->pace > 0;
 		set_running(replay, replay->running);
 		return STAY;
-	case TAKE_OVER: return replay->shorter == NULL ? take_over(replay) : STAY;
+	case TAKE_OVER: return take_over(replay);
 	case TURN: replay->turned = !replay->turned; return STAY;
 	case COPY:
 		replay->running = false;
