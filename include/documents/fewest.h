@@ -41,8 +41,9 @@ enum medal fewest_medal(const struct fewest *known, size_t moves);
 
 struct fewest_list;
 
-struct fewest_list *fewest_parse(struct slice bytes); /* yours to fewest_free */
-void fewest_free(struct fewest_list *list);	      /* NULL is fine */
+struct fewest_list *fewest_parse(struct slice bytes);	   /* yours to fewest_free */
+void fewest_free(struct fewest_list *list);		   /* NULL is fine */
+bool fewest_list_is_empty(const struct fewest_list *list); /* so is NULL */
 /* What the lines on a board say together; nothing for a list that is NULL. */
 struct fewest fewest_find(const struct fewest_list *list, uint64_t board);
 void fewest_add_line(uint64_t board, const struct fewest *fewest, struct text *out);

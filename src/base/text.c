@@ -45,12 +45,15 @@ void text_add_arguments(struct text *t, const char *format, va_list args)
 	int length;
 
 	va_copy(again, args);
-	length = vsnprintf(NULL, 0, format, args);
-	if (length >= 0) {
+	text_reserve(t, 0);
+	length = vsnprintf(t->bytes + t->length, t->capacity - t->length, format, args);
+	if (length >= 0 && (size_t)length >= t->capacity - t->length) {
 		text_reserve(t, (size_t)length);
 		vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
-		t->length += (size_t)length;
 	}
+	if (length >= 0)
+		t->length += (size_t)length;
+	t->bytes[t->length] = '\0';
 	va_end(again);
 }
 

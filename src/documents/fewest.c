@@ -100,6 +100,11 @@ void fewest_free(struct fewest_list *list)
 	memory_free(list);
 }
 
+bool fewest_list_is_empty(const struct fewest_list *list)
+{
+	return list == NULL || list->count == 0;
+}
+
 struct fewest fewest_find(const struct fewest_list *list, uint64_t board)
 {
 	size_t from = 0, to = list != NULL ? list->count : 0;

@@ -207,11 +207,15 @@ static bool waits(const struct sidecars *sidecars, enum game_mode mode)
 /* What is known of the board's fewest moves. */
 static struct fewest find_fewest(struct status_reader *reader, const struct board *board)
 {
-	uint64_t hash = board_hash(board);
-	struct fewest given = fewest_find(reader->given, hash), found;
+	struct fewest given, found;
+	uint64_t hash;
 
 	if (reader->found == NULL)
 		reader->found = profile_fewest();
+	if (fewest_list_is_empty(reader->given) && fewest_list_is_empty(reader->found))
+		return (struct fewest){0}; /* hashing a board takes longer than all else here */
+	hash = board_hash(board);
+	given = fewest_find(reader->given, hash);
 	found = fewest_find(reader->found, hash);
 	return fewest_both(&given, &found);
 }
