@@ -196,7 +196,6 @@ void paint(const struct canvas *canvas)
 	if (mix_inks() || whole || canvas->rows != shown.rows || canvas->columns != shown.columns)
 		begin_whole(canvas);
 	renew_near(canvas);
-	/* move even a hidden cursor to its place: screen readers and magnifiers follow it */
 	renew_rest(canvas);
 	shown.cursor_row = canvas->cursor_row;
 	shown.cursor_column = canvas->cursor_column;

@@ -91,6 +91,21 @@ struct want easel_type(int key)
 	return want;
 }
 
+/* The row of the cursor must be the picked one, where there is one. */
+static void check_cursor(const struct canvas *canvas)
+{
+	bool listed = canvas->list.rows > 0 && !canvas->cursor_seen, found = !listed;
+
+	for (int column = 0; column < canvas->columns; column++) {
+		const struct cell *cell = canvas_at(canvas, canvas->cursor_row, column);
+
+		found = found || cell->ink == INK_SELECTED || cell->ink == INK_BOLD;
+	}
+	assert_true(found);
+	assert_true(!listed || canvas->cursor_row >= canvas->list.row);
+	assert_true(!listed || canvas->cursor_row < canvas->list.row + canvas->list.rows);
+}
+
 static void add_picture(struct text *out, int columns, int rows, enum glyphs glyphs)
 {
 	struct canvas canvas = {0};
@@ -104,6 +119,7 @@ static void add_picture(struct text *out, int columns, int rows, enum glyphs gly
 	canvas_resize(&easel.app.canvas, 0, 0);
 	canvas_resize(&canvas, rows, columns);
 	easel.stack[0]->kind->draw(easel.stack[0], &canvas);
+	check_cursor(&canvas);
 	picture = picture_of(&canvas);
 	canvas_free(&canvas);
 	canvas_resize(&easel.app.canvas, rows, columns);

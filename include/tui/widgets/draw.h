@@ -67,8 +67,8 @@ void draw_run(struct canvas *canvas, int row, int column, int count, enum ink in
 /* Draw a frame with an empty inside, of lines if the glyphs allow. */
 void draw_frame(struct canvas *canvas, int row, int column, int rows, int columns);
 
-/* Put the cursor at a place, visible or not. It rests on the pusher, which costs the least output
- * and is kind to screen readers. */
+/* Put the cursor at a place, visible or not. It rests on the picked row or on the pusher even where
+ * it is hidden: screen readers and magnifiers follow it, and it costs the least output. */
 void draw_cursor(struct canvas *canvas, int row, int column, bool seen);
 
 #endif

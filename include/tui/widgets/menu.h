@@ -73,8 +73,8 @@ void menu_free(struct menu *menu);
 int menu_width(const struct menu *menu); /* columns that menu_draw takes at most */
 /* How many of so many rows the menu wants beside a long text: one an item, but at most half. */
 int menu_rows(const struct menu *menu, int rows);
-/* Draw one item a row, scrolled if there are more items than rows. The canvas keeps the place for
- * menu_action. */
+/* Draw one item a row, scrolled if there are more items than rows, with the hidden cursor on the
+ * picked one. The canvas keeps the place for menu_action. */
 void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,
 	       int columns);
 

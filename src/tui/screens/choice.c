@@ -42,7 +42,6 @@ static void draw_bare(struct canvas *canvas, const struct binding *bindings, con
 	canvas_clear(canvas);
 	draw_wrapped(canvas, 0, 0, columns, lines, INK_BOLD, question);
 	menu_draw(canvas, menu, lines, 0, items, columns);
-	draw_cursor(canvas, lines, 0, false);
 	if (lines + items < rows)
 		key_bar_draw(canvas, bindings, rows - 1);
 }
@@ -73,7 +72,6 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	draw_frame(canvas, row, column, rows, inner + 2 * margin);
 	draw_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD, question);
 	menu_draw(canvas, menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
-	draw_cursor(canvas, row + 1 + lines + 2 * gap, column + margin, false);
 	if (row + rows < canvas->rows)
 		key_bar_draw(canvas, bindings, canvas->rows - 1);
 }

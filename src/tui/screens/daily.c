@@ -135,6 +135,7 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	if (picked) {
 		draw_run(canvas, at, left, shape->cell, ink, ' ');
 		draw_text(canvas, at, left, 1, ink, theme_symbol(SYMBOL_HERE));
+		draw_cursor(canvas, at, left, false);
 	}
 	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
 }

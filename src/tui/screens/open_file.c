@@ -89,8 +89,10 @@ static void draw_recent(struct canvas *canvas, const struct open_file *open_file
 		const struct recent *recent = &open_file->recent[i];
 		bool heading = recent->path == NULL, picked = open_file->picked == i + 1;
 
-		if (picked)
+		if (picked) {
 			draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
+			draw_cursor(canvas, row, left, false);
+		}
 		draw_text(canvas, row++, heading ? left : left + 2, width - 2,
 			  heading  ? INK_PLAIN
 			  : picked ? INK_BOLD

@@ -144,7 +144,6 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
 	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS, row = 1 + gap;
 	bool near = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 5; /* words near the menu */
-	int first = (int)s->menu.picked < rows ? 0 : (int)s->menu.picked - rows + 1;
 	struct menu menu = {.picked = s->menu.picked};
 
 	if (columns < ONE_ROW_FROM) {
@@ -153,14 +152,13 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	fill(s, &menu, columns);
 	draw_text(canvas, 0, left, columns, INK_BOLD, "Settings");
-	menu_draw(canvas, &menu, row, left, rows, columns < MENU_COLUMNS ? columns : MENU_COLUMNS);
-	menu_free(&menu);
 	if (sample) {
 		int top = row + rows + gap + 2 * near;
 
 		draw_sample(canvas, s, top, left + 2, canvas->rows - 2 - top, columns - 2);
 	}
-	draw_cursor(canvas, row + (int)s->menu.picked - first, left, false);
+	menu_draw(canvas, &menu, row, left, rows, columns < MENU_COLUMNS ? columns : MENU_COLUMNS);
+	menu_free(&menu);
 	draw_text(canvas, near ? row + rows + gap : canvas->rows - 2, left + 2 * near, columns,
 		  INK_DIM,
 		  about((enum setting)s->menu.picked,

@@ -182,6 +182,7 @@ static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t 
 	if (picked) {
 		draw_run(canvas, row, left, width, ink, ' ');
 		draw_text(canvas, row, left, 2, ink, theme_symbol(SYMBOL_HERE));
+		draw_cursor(canvas, row, left, false);
 	}
 	draw_text(canvas, row, left + 2, column - left - 3, ink, title_of(entry));
 	if (known == 0 || !entry->judged)

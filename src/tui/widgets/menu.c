@@ -108,8 +108,10 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 		int at = row + (int)i;
 
 		draw_run(canvas, at, column, columns, ink, ' ');
-		if (picked)
+		if (picked) {
 			draw_text(canvas, at, column, MARGIN, ink, theme_symbol(SYMBOL_HERE));
+			draw_cursor(canvas, at, column, false);
+		}
 		draw_text(canvas, at, column + MARGIN, columns - MARGIN, ink,
 			  menu->items[first + i].text);
 	}
