@@ -3,7 +3,7 @@
 #ifndef TERMINAL_PAINT_H
 #define TERMINAL_PAINT_H
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 /* Show the canvas, which has the window's size: only what differs from the last picture is
  * written. */

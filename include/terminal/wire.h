@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
-#include "terminal/theme.h"
+#include "picture/theme.h"
 
 /* Learn the terminal's strings, once it is open. */
 void wire_open(void);

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "picture/canvas.h"
 #include "play/collection.h"
-#include "terminal/canvas.h"
 #include "tui/widgets/binding.h"
 
 struct app;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "terminal/square.h"
+#include "picture/square.h"
 #include "terminal/terminal.h"
 #include "terminal/wire.h"
 

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "picture/theme.h"
 #include "terminal/key.h"
 #include "terminal/paint.h"
 #include "terminal/terminal.h"
-#include "terminal/theme.h"
 
 #define PATIENCE_MS 100
 #define SILENT	    (-1)

@@ -3,9 +3,11 @@
 #include "tui/app.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "picture/theme.h"
 #include "store/folder.h"
 #include "store/homes.h"
 #include "store/later.h"
@@ -14,7 +16,6 @@
 #include "terminal/key.h"
 #include "terminal/paint.h"
 #include "terminal/terminal.h"
-#include "terminal/theme.h"
 #include "terminal/window.h"
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
@@ -344,7 +345,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	key_learn();
 	paint_open();
 	measure(&app);
-	theme_open(terminal_is_utf8(), paint_colors());
+	theme_open(terminal_is_utf8(), paint_colors(), getenv("TERM"), getenv("NO_COLOR"));
 	preferences_apply(&app.preferences);
 	waiting = &app;
 	folder_on_wait(wait_for_folder);

@@ -4,11 +4,11 @@
 
 #include <stdio.h>
 
+#include "picture/square.h"
+#include "picture/theme.h"
 #include "store/config.h"
 #include "terminal/probe.h"
-#include "terminal/square.h"
 #include "terminal/terminal.h"
-#include "terminal/theme.h"
 
 static const struct {
 	const char *name;

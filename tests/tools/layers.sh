@@ -5,10 +5,10 @@
 #   base < core < documents < formats < store < { play < tui, cli } < main
 #   core < boxes < play                     documents < maker < questions
 #   core < optimizer, solver < questions    base < tasks < questions < { play, cli }
-#   documents < terminal < tui
+#   documents < picture < terminal < tui    picture < cli
 #
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
-# base, core, documents, formats, boxes, optimizer, solver and maker are pure, and play leaves the system to store: so
+# base, core, documents, formats, picture, boxes, optimizer, solver and maker are pure, and play leaves the system to store: so
 # what their objects (OBJECTS/ROOM/*.o) leave undefined is looked at too. The objects also tell whether files call each
 # other in a circle, and whether what a file offers bears its name. Each struct, union and enum has a name of its own.
 # Some functions are banned everywhere. No room holds over a quarter of the source. Nothing stands at the top that
@@ -41,17 +41,18 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["tasks"] = "base tasks"
 		left["questions"] = "base core documents optimizer solver maker tasks questions"
 		left["play"] = "base core documents formats boxes optimizer solver maker store tasks questions play"
-		left["terminal"] = "base core documents terminal"
+		left["picture"] = "base core documents picture"
+		left["terminal"] = left["picture"] " terminal"
 		left["tui/widgets"] = left["terminal"] " boxes tui/widgets"
-		left["tui"] = left["tui/screens"] = left["play"] " terminal tui tui/widgets tui/screens"
-		left["cli"] = "base core documents formats optimizer solver maker store tasks questions cli"
+		left["tui"] = left["tui/screens"] = left["play"] " picture terminal tui tui/widgets tui/screens"
+		left["cli"] = "base core documents formats picture optimizer solver maker store tasks questions cli"
 		left["main"] = left["play"] " tui cli"
 
 		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"
 		files = "dirent.h errno.h fcntl.h pwd.h signal.h sys/file.h sys/stat.h sys/types.h time.h unistd.h"
 		keys = "curses.h errno.h fcntl.h langinfo.h locale.h poll.h pwd.h signal.h sys/ioctl.h sys/select.h " \
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
-		theirs["base"] = theirs["core"] = theirs["documents"] = theirs["formats"] = theirs["boxes"] = theirs["optimizer"] = theirs["solver"] = theirs["maker"] = theirs["questions"] = theirs["play"] = pure
+		theirs["base"] = theirs["core"] = theirs["documents"] = theirs["formats"] = theirs["picture"] = theirs["boxes"] = theirs["optimizer"] = theirs["solver"] = theirs["maker"] = theirs["questions"] = theirs["play"] = pure
 		theirs["store"] = pure " " files " pthread.h stdatomic.h sys/xattr.h"
 		theirs["tasks"] = pure " errno.h fcntl.h signal.h sys/resource.h sys/select.h sys/socket.h sys/time.h " \
 			"sys/types.h sys/wait.h time.h unistd.h"
@@ -65,7 +66,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		prints = "printf vprintf fprintf vfprintf puts fputs putchar putc fputc perror"
 		# Text from strangers goes through one door to the screen; these are ways past it.
 		past = "printw wprintw mvprintw mvwprintw vw_printw get_wch wget_wch initscr"
-		banned["base"] = banned["core"] = banned["documents"] = banned["formats"] = banned["boxes"] = banned["optimizer"] = banned["solver"] = banned["maker"] = banned["questions"] = banned["play"] = always " " prints
+		banned["base"] = banned["core"] = banned["documents"] = banned["formats"] = banned["picture"] = banned["boxes"] = banned["optimizer"] = banned["solver"] = banned["maker"] = banned["questions"] = banned["play"] = always " " prints
 		banned["store"] = banned["tasks"] = always " printf vprintf puts putchar perror"
 		banned["tui"] = banned["terminal"] = banned["tui/widgets"] = banned["tui/screens"] = always " " prints " " past
 		banned["cli"] = banned["main"] = always
@@ -207,6 +208,7 @@ if [ -n "$objects" ]; then
 	check_symbols core base core
 	check_symbols documents base core documents
 	check_symbols formats base core documents formats
+	check_symbols picture base core documents picture
 	check_symbols boxes base core boxes
 	check_symbols optimizer base core optimizer
 	check_symbols solver base core solver

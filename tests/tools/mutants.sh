@@ -98,7 +98,7 @@ those() {
 	case $1 in
 		src/formats/*) near=format ;;
 		src/play/*) near="$near|screen" ;;
-		src/terminal/* | src/tui/*) near=screen ;;
+		src/picture/* | src/terminal/* | src/tui/*) near="$near|screen" ;;
 		src/documents/grid.c) near=edit ;;
 	esac
 	awk -v file="$1" -v line="$2" -v depth="$3" -v near="$near" -F'\t' '

@@ -40,6 +40,9 @@ plant src/tui/widgets/planted.c '#include "tui/screen.h"' 'a widget knows no scr
 	'tui/widgets must not include tui/screen.h'
 plant src/tui/widgets/planted.c '#include "play/session.h"' 'a widget knows no game that is played' \
 	'tui/widgets must not include play/session.h'
+plant src/picture/planted.c '#include "terminal/paint.h"' 'a picture knows no terminal' \
+	'picture must not include terminal/paint.h'
+plant src/picture/planted.c '#include <unistd.h>' 'a picture is pure' 'picture must not include <unistd.h>'
 plant src/terminal/planted.c '#include "tui/widgets/draw.h"' 'the terminal knows no widget' \
 	'terminal must not include tui/widgets/draw.h'
 plant src/terminal/planted.c '#include "play/session.h"' 'the terminal knows no game' 'terminal must not include play/session.h'

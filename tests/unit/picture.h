@@ -4,7 +4,7 @@
 #ifndef TESTS_PICTURE_H
 #define TESTS_PICTURE_H
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 /* A look without a terminal: as if its locale had Unicode and it had colours, or not. */
 void picture_look(enum glyphs glyphs, enum colors colors, bool wide);

@@ -3,8 +3,8 @@
 #include "unit.h"
 
 #include "picture.h"
+#include "picture/map.h"
 #include "tui/widgets/logo.h"
-#include "tui/widgets/map.h"
 #include "tui/widgets/menu.h"
 #include "tui/widgets/draw.h"
 

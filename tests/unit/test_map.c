@@ -3,8 +3,8 @@
  * what was seen there. */
 #include "unit.h"
 
-#include "terminal/theme.h"
-#include "tui/widgets/map.h"
+#include "picture/theme.h"
+#include "picture/map.h"
 
 #include "picture.h"
 

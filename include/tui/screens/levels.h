@@ -3,12 +3,12 @@
 #ifndef TUI_SCREENS_LEVELS_H
 #define TUI_SCREENS_LEVELS_H
 
+#include "picture/map.h"
 #include "play/hardness.h"
 #include "play/overview.h"
 #include "store/level_change.h"
 #include "tui/screen.h"
 #include "tui/widgets/field.h"
-#include "tui/widgets/map.h"
 #include "tui/widgets/status_line.h"
 
 struct levels {

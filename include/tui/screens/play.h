@@ -3,6 +3,7 @@
 #ifndef TUI_SCREENS_PLAY_H
 #define TUI_SCREENS_PLAY_H
 
+#include "picture/map.h"
 #include "play/act.h"
 #include "play/known.h"
 #include "play/overview.h"
@@ -13,7 +14,6 @@
 #include "tui/screen.h"
 #include "tui/widgets/binding.h"
 #include "tui/widgets/field.h"
-#include "tui/widgets/map.h"
 #include "tui/widgets/status_line.h"
 
 enum asked {

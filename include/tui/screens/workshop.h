@@ -4,9 +4,9 @@
 #define TUI_SCREENS_WORKSHOP_H
 
 #include "documents/edit.h"
+#include "picture/square.h"
 #include "play/collection.h"
 #include "play/workshop.h"
-#include "terminal/square.h"
 #include "tui/screen.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/status_line.h"

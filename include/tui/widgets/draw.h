@@ -3,7 +3,7 @@
 #ifndef TUI_WIDGETS_DRAW_H
 #define TUI_WIDGETS_DRAW_H
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 /*
  * Draw UTF-8 text, whoever wrote it, at a row and column: at most columns wide, cut with an

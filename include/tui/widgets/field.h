@@ -4,7 +4,7 @@
 #define TUI_WIDGETS_FIELD_H
 
 #include "base/text.h"
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 struct field {
 	struct text text;

@@ -4,7 +4,7 @@
 #ifndef TUI_WIDGETS_KEY_BAR_H
 #define TUI_WIDGETS_KEY_BAR_H
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 #include "tui/widgets/binding.h"
 
 /* Draw the hints of a table in one row, centred. A narrow window keeps the first and the last ones

@@ -3,7 +3,7 @@
 #ifndef TUI_WIDGETS_LOGO_H
 #define TUI_WIDGETS_LOGO_H
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 #define LOGO_ROWS    3
 #define LOGO_COLUMNS 35

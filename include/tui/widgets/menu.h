@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 #include "tui/widgets/binding.h"
 
 struct menu_item {

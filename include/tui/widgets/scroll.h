@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 #include "tui/widgets/binding.h"
 
 enum {

@@ -3,7 +3,7 @@
 #ifndef TUI_WIDGETS_STATUS_LINE_H
 #define TUI_WIDGETS_STATUS_LINE_H
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 /* A zeroed line is empty. */
 struct status_line {

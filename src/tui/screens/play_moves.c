@@ -2,6 +2,7 @@
 /* What follows each move in the game. */
 #include "tui/screens/play.h"
 
+#include "picture/map.h"
 #include "play/dictate.h"
 #include "play/saving.h"
 #include "terminal/key.h"
@@ -10,7 +11,6 @@
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
 #include "tui/screens/ranking.h"
-#include "tui/widgets/map.h"
 #include "tui/words.h"
 
 #define TRAVEL_MS    17 /* between two pictures of a route, 60 a second; */

@@ -6,11 +6,11 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
+#include "picture/map.h"
 #include "play/settle.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/widgets/map.h"
 #include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32

@@ -8,12 +8,12 @@
 #include "base/memory.h"
 #include "documents/detour.h"
 #include "documents/snapshot.h"
+#include "picture/map.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/screens/clipboard.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/widgets/map.h"
 
 #define SECOND	      1000	 /* ms */
 #define WORDS_COLUMNS 58	 /* the state in words takes so many */

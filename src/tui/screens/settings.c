@@ -6,13 +6,13 @@
 
 #include "base/memory.h"
 #include "boxes/deadlock.h"
+#include "picture/map.h"
 #include "store/homes.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/widgets/map.h"
 #include "tui/widgets/menu.h"
 
 #define NAME_COLUMNS 16

@@ -8,10 +8,10 @@
 
 #include "base/memory.h"
 #include "maker/grade.h"
+#include "picture/map.h"
 #include "store/path.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/widgets/map.h"
 
 #define MESSAGE_ROWS  14 /* in a window this high a message has a row of its own */
 #define WORDY_COLUMNS 60 /* in a window this wide brushes have names */

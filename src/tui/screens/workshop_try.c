@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "picture/map.h"
 #include "play/act.h"
 #include "play/travel.h"
 #include "boxes/deadlock.h"
@@ -13,7 +14,6 @@
 #include "tui/screens.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/widgets/map.h"
 #include "tui/words.h"
 
 struct

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "terminal/theme.h"
+#include "picture/theme.h"
 
 #define NAME_MOST (ERROR_TEXT_SIZE - 40) /* bytes */
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The board on the screen. */
-#ifndef TUI_WIDGETS_MAP_H
-#define TUI_WIDGETS_MAP_H
+#ifndef PICTURE_MAP_H
+#define PICTURE_MAP_H
 
 #include "core/board.h"
-#include "terminal/canvas.h"
-#include "terminal/square.h"
+#include "picture/canvas.h"
+#include "picture/square.h"
 
 /* A part of the window in which a map is drawn: centred, or scrolled so that the pusher is seen. */
 struct map_view {

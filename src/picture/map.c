@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The board on the screen. */
-#include "tui/widgets/map.h"
-
-#include "tui/widgets/draw.h"
+#include "picture/map.h"
 
 int map_most(int width, int height, int rows, int columns, int most)
 {
@@ -112,10 +110,11 @@ void map_draw(struct canvas *canvas, const struct board *board, const struct map
 			square_draw(canvas, p.top + r * p.size.rows, p.left + c * p.size.columns,
 				    p.size, &s);
 		}
-	if (at >= 0)
-		draw_cursor(canvas, p.top + (board_y(board, at) - p.y) * p.size.rows,
-			    p.left + (board_x(board, at) - p.x) * p.size.columns,
-			    marks->cursor != NO_SQUARE);
+	if (at < 0)
+		return;
+	canvas->cursor_row = p.top + (board_y(board, at) - p.y) * p.size.rows;
+	canvas->cursor_column = p.left + (board_x(board, at) - p.x) * p.size.columns;
+	canvas->cursor_seen = marks->cursor != NO_SQUARE;
 }
 
 int map_square(const struct board *board, const struct map_view *view, int cursor, int row,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A grid of cells. */
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 #include <string.h>
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How things look. */
-#include "terminal/theme.h"
+#include "picture/theme.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define CHOCOLATE 137 /* of the 256 colours: of walls that are characters */
@@ -11,7 +10,9 @@ static struct {
 	enum glyphs glyphs; /* of the squares */
 	enum colors colors;
 	bool unicode; /* what the locale can do, */
-	int depth;    /* and how many colours the terminal has */
+	int depth;    /* and how many colours the terminal has, */
+	bool console; /* the Linux one, */
+	bool calm;    /* and whether NO_COLOR is set */
 	enum measured { NOT_ASKED, SILENT, FITS, FITS_NOT } measured;
 	bool unfit[GLYPHS_ASCII]; /* sets with a glyph that the terminal draws too wide */
 	bool blank_walls;	  /* walls are too wide */
@@ -30,20 +31,20 @@ static const struct {
 	{'@', {0x263b, 0x263b}, INK_PUSHER}, {'+', {0x263b, 0x263b}, INK_PUSHER_GOAL},
 };
 
-void theme_open(bool unicode, int colors)
+void theme_open(bool unicode, int colors, const char *term, const char *no_color)
 {
 	look.unicode = unicode;
 	look.depth = colors;
+	look.console = term != NULL && strcmp(term, "linux") == 0;
+	look.calm = no_color != NULL && *no_color != '\0';
 }
 
 static enum glyphs choose_glyphs(enum glyphs wanted)
 {
-	const char *term = getenv("TERM");
-
 	if (!theme_has_unicode())
 		return GLYPHS_ASCII;
 	if (wanted == GLYPHS_AUTO)
-		wanted = term != NULL && strcmp(term, "linux") == 0 ? GLYPHS_CONSOLE : GLYPHS_SPEC;
+		wanted = look.console ? GLYPHS_CONSOLE : GLYPHS_SPEC;
 	while (wanted < GLYPHS_ASCII && look.unfit[wanted])
 		wanted++;
 	return wanted;
@@ -105,15 +106,13 @@ const char *theme_measured(void)
 
 static enum colors choose_colors(enum colors wanted)
 {
-	const char *no_color = getenv("NO_COLOR");
-
 	if (look.depth == 0)
 		return COLORS_NONE;
 	if (wanted == COLORS_CHOCOLATE && look.depth != 256)
 		return COLORS_SPEC;
 	if (wanted != COLORS_AUTO)
 		return wanted;
-	return no_color == NULL || *no_color == '\0' ? COLORS_SPEC : COLORS_NONE;
+	return look.calm ? COLORS_NONE : COLORS_SPEC;
 }
 
 void theme_choose(const struct settings *settings)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How things look: glyphs, colours, attributes. All knowledge of colour is here. */
-#ifndef TERMINAL_THEME_H
-#define TERMINAL_THEME_H
+#ifndef PICTURE_THEME_H
+#define PICTURE_THEME_H
 
 #include <stdbool.h>
 
@@ -29,9 +29,9 @@ enum ink {
 #define INK_MARKED 0x80 /* added to an ink: our own mark, which leaves glyph and colour alone */
 
 /* Set what the locale and the terminal can show: any character of Unicode, and so many colours, 0
- * for none and 1 where letters have them but their background hasn't. Called before theme_choose.
- */
-void theme_open(bool unicode, int colors);
+ * for none and 1 where letters have them but their background hasn't; and what TERM and NO_COLOR
+ * say (NULL: unset). Called before theme_choose. */
+void theme_open(bool unicode, int colors, const char *term, const char *no_color);
 /*
  * Choose glyphs, the size of squares and colours, from the next picture on. GLYPHS_AUTO: the
  * spec's, or on the Linux console the console's; in any case ASCII where the locale isn't UTF-8.

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The squares of the board: how each is drawn, in characters or in points of half blocks, and in
  * which palettes. */
-#ifndef TERMINAL_SQUARE_H
-#define TERMINAL_SQUARE_H
+#ifndef PICTURE_SQUARE_H
+#define PICTURE_SQUARE_H
 
-#include "terminal/canvas.h"
+#include "picture/canvas.h"
 
 /* A size in characters: 1 x 1, 2 x 1, 4 x 2, 6 x 3 or 8 x 4, which look square from the second on.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The squares of the board. */
-#include "terminal/square.h"
+#include "picture/square.h"
 
 #include <string.h>
 

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* A picture of the window: the grid of cells that screens draw on. terminal/paint shows it. */
-#ifndef TERMINAL_CANVAS_H
-#define TERMINAL_CANVAS_H
+#ifndef PICTURE_CANVAS_H
+#define PICTURE_CANVAS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "base/visible.h"
-#include "terminal/theme.h"
+#include "picture/theme.h"
 
 #define CELL_CHARACTERS VISIBLE_CHARACTERS
 
 /* One column of a row: blank in INK_PLAIN unless something was put there. A cell of two points, one
  * above the other, holds the upper half block; their letters say which colours they have
- * (terminal/square). */
+ * (picture/square). */
 struct cell {
 	uint32_t characters[CELL_CHARACTERS]; /* a character and its marks; a 0 ends them early */
 	unsigned char columns; /* columns taken: 1 or 2; 0: the right half of the cell before */
