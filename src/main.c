@@ -135,30 +135,13 @@ static int wrong_use(const struct app_options *app)
 	return STATUS_TROUBLE;
 }
 
-/* Take an option that is a setting, for this game only. False: an error has been printed. */
-static bool give(struct settings *given, enum setting setting, const char *word)
-{
-	struct error err = {0};
-
-	if (setting_read(given, setting, slice_of(word), &err))
-		return true;
-	say("--%s: %s", setting_key(setting), err.text);
-	return false;
-}
-
+/* Settings are for this game only. */
 static bool take_option(int option, struct app_options *app)
 {
-	switch (option) {
-	case OPTION_LEVELS: app->levels = optarg; return true;
-	case OPTION_GLYPHS: return give(&app->given, SETTING_GLYPHS, optarg);
-	case OPTION_ASCII: return give(&app->given, SETTING_GLYPHS, "ascii");
-	case OPTION_WIDE: return give(&app->given, SETTING_WIDE, "yes");
-	case OPTION_COLORS: return give(&app->given, SETTING_COLORS, optarg);
-	case OPTION_NO_COLOR: return give(&app->given, SETTING_COLORS, "none");
-	case OPTION_PROBE: return give(&app->given, SETTING_PROBE, "yes");
-	case OPTION_NO_MOUSE: return give(&app->given, SETTING_MOUSE, "no");
-	default: return false;
-	}
+	if (option != OPTION_LEVELS)
+		return options_setting(option, &app->given);
+	app->levels = optarg;
+	return true;
 }
 
 /* With setuid or setgid, the program would write files with another user's privileges. */

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "cli/command.h"
+#include "documents/settings.h"
 #include "questions/budget.h"
 
 #define OPTIONS_PLAY "play" /* the command of the program without a subcommand */
@@ -20,6 +21,7 @@ enum {
 	OPTION_GLYPHS,
 	OPTION_ASCII,
 	OPTION_WIDE,
+	OPTION_SQUARES,
 	OPTION_COLORS,
 	OPTION_NO_COLOR,
 	OPTION_PROBE,
@@ -37,6 +39,7 @@ enum {
 	OPTION_SEED,
 	OPTION_DAY,
 	OPTION_COUNT,
+	OPTION_COLUMNS,
 	OPTION_HELP,
 	OPTION_VERSION,
 };
@@ -58,6 +61,10 @@ bool options_take(int argc, char **argv, const struct command *command,
 /* Take --seconds, --memory (of each level) or --jobs (how many processes at once); false: it is
  * none of them, or wrong. */
 bool options_limit(int option, struct question_budget *budget, size_t *jobs);
+
+/* Take an option that is a setting: how squares are drawn, the mouse, the width check. False: it is
+ * none of them, or wrong. */
+bool options_setting(int option, struct settings *given);
 
 /* A number from 1 to most behind an option: false, with an error printed, if it isn't one. */
 bool options_number(const char *name, const char *argument, size_t most, size_t *number);

@@ -11,6 +11,8 @@ void put(struct slice bytes);
 void put_string(const char *string);
 /* Lines that hold text from files: as they are, but cleaned for a terminal. */
 void put_lines(struct slice lines);
+/* The columns of the window that it is; 80 where it is none. */
+size_t put_columns(void);
 /* Write out what was put so far; false: it can't be written. */
 bool put_now(void);
 /* Write out the rest. A full disk or closed pipe is reported, and makes status STATUS_TROUBLE. */

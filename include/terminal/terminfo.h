@@ -3,6 +3,10 @@
 #ifndef TERMINAL_TERMINFO_H
 #define TERMINAL_TERMINFO_H
 
+/* How many colours the terminal of standard output has; -1: it is unknown, or has no attributes
+ * either. For use while the terminal isn't open. */
+int terminfo_colors(void);
+
 /* The string of a capability; NULL: the terminal has none. Called once the terminal is open. */
 const char *terminfo_string(const char *capability);
 

@@ -267,6 +267,31 @@ bool options_limit(int option, struct question_budget *budget, size_t *jobs)
 	}
 }
 
+static bool give(struct settings *given, enum setting setting, const char *option, const char *word)
+{
+	struct error err = {0};
+
+	if (setting_read(given, setting, slice_of(word), &err))
+		return true;
+	say("--%s: %s", option, err.text);
+	return false;
+}
+
+bool options_setting(int option, struct settings *given)
+{
+	switch (option) {
+	case OPTION_GLYPHS: return give(given, SETTING_GLYPHS, "glyphs", optarg);
+	case OPTION_ASCII: return give(given, SETTING_GLYPHS, "ascii", "ascii");
+	case OPTION_WIDE: return give(given, SETTING_WIDE, "wide", "yes");
+	case OPTION_SQUARES: return give(given, SETTING_WIDE, "squares", optarg);
+	case OPTION_COLORS: return give(given, SETTING_COLORS, "colors", optarg);
+	case OPTION_NO_COLOR: return give(given, SETTING_COLORS, "no-color", "none");
+	case OPTION_PROBE: return give(given, SETTING_PROBE, "probe", "yes");
+	case OPTION_NO_MOUSE: return give(given, SETTING_MOUSE, "no-mouse", "no");
+	default: return false;
+	}
+}
+
 bool options_number(const char *name, const char *argument, size_t most, size_t *number)
 {
 	size_t digits = strspn(argument, "0123456789");

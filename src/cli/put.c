@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/clean.h"
@@ -37,6 +38,15 @@ void put_lines(struct slice lines)
 	}
 	put(lines);
 	text_free(&clean);
+}
+
+size_t put_columns(void)
+{
+	struct winsize size;
+
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+		return size.ws_col;
+	return 80;
 }
 
 bool put_now(void)

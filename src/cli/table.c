@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/clean.h"
@@ -96,15 +95,6 @@ static void add_blanks(struct text *out, size_t count)
 		text_add_char(out, ' ');
 }
 
-static size_t window_columns(void)
-{
-	struct winsize size;
-
-	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-		return size.ws_col;
-	return 80;
-}
-
 /* The text to be narrowed next: the last, until it is as narrow as it gets, then the widest. */
 static size_t widest(const struct table *table)
 {
@@ -124,7 +114,7 @@ static size_t widest(const struct table *table)
 /* Make texts narrower until a row fits into the window, or all are as narrow as they get. */
 static void fit(struct table *table)
 {
-	size_t most = window_columns(), total = 0, i;
+	size_t most = put_columns(), total = 0, i;
 
 	for (i = table->grouped; i < table->count; i++)
 		total += table->widths[i] + (i > table->grouped ? strlen(GAP) : 0);

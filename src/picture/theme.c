@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-#define CHOCOLATE 137 /* of the 256 colours: of walls that are characters */
+/* Of the 256 colours: */
+#define CHOCOLATE 137 /* walls that are characters; */
+#define BLUE	  33  /* brighter than plain blue, and seen on black and on white */
 
 static struct {
 	enum glyphs glyphs; /* of the squares */
@@ -203,6 +205,8 @@ struct paint_of_ink theme_paint(unsigned ink)
 		paint = (struct paint_of_ink){inks[ink].spec.attributes, inks[ink].spec.color, 0};
 	if (ink == INK_WALL && look.colors == COLORS_CHOCOLATE)
 		paint.color = PAINT_NUMBERED + CHOCOLATE;
+	if (paint.color == PAINT_BLUE && look.depth == 256)
+		paint.color = PAINT_NUMBERED + BLUE;
 	/* ASCII characters differ anyway. */
 	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
 		paint.attributes = 0;

@@ -17,7 +17,6 @@
 #define LOWER_HALF   0x2584
 #define MOVE_MOST    48 /* bytes of a move */
 #define REPEATS_MOST 3	/* of a move by one; beyond that a move by a number is shorter */
-#define BLUE_OF_256  33 /* brighter than plain blue, and seen on black and on white */
 
 static struct {
 	const char *clear, *erase_below, *erase_row;
@@ -344,9 +343,7 @@ static void add_color(int color, const char *string, const char *old_string)
 				   [PAINT_BLUE] = COLOR_BLUE};
 	/* setf and setb have red and blue the other way round */
 	static const int old[] = {0, 4, 2, 6, 1, 5, 3, 7};
-	int number = color >= PAINT_NUMBERED			    ? color - PAINT_NUMBERED
-		     : color == PAINT_BLUE && strings.colors == 256 ? BLUE_OF_256
-								    : ansi[color];
+	int number = color >= PAINT_NUMBERED ? color - PAINT_NUMBERED : ansi[color];
 
 	if (string != NULL)
 		add(fill(string, number, 0));

@@ -673,7 +673,7 @@ done
 
 # What can't be written is reported.
 if [ -c /dev/full ]; then
-	for words in 'list one.xsb' 'convert --to sok one.xsb' 'verify fine.sok' 'moves --to lurd two.sok 1' '--help' 'list --help'; do
+	for words in 'list one.xsb' 'show one.xsb' 'convert --to sok one.xsb' 'verify fine.sok' 'moves --to lurd two.sok 1' '--help' 'list --help'; do
 		# shellcheck disable=SC2086
 		"$SCHOKOBAN" $words >/dev/full 2>"$scratch/err"
 		holds "a full disk: $words" [ "$? $(cat "$scratch/err")" = "2 schokoban: can't write the results: No space left on device" ]
@@ -685,6 +685,54 @@ exec 3<>gone 4>gone 3<&-
 "$SCHOKOBAN" list two.sok >&4 2>"$scratch/err"
 holds 'a closed pipe' [ "$? $(cat "$scratch/err")" = "2 schokoban: can't write the results: Broken pipe" ]
 exec 4>&-
+
+# --- show -----------------------------------------------------------------------
+
+esc=$'\e'
+prints 'show: one board, as in a level file' 0 $'#####\n#@$.#\n#####' show one.xsb
+prints 'show: level of a file' 0 $'######\n#@ $.#\n#  $.#\n######' show two.sok 2
+prints 'show: a sheet, as many across as fit' 0 $'1 First   2 Second
+#####     ######
+#@$.#     #@ $.#
+#####     #  $.#
+          ######' show two.sok
+prints 'show: or one below the other' 0 $'1 First\n#####\n#@$.#\n#####\n\n2 Second\n######\n#@ $.#\n#  $.#\n######' \
+	show --columns 16 two.sok
+prints 'show: a caption is cut' 0 $'1 Fir…\n#####\n#@$.#\n#####\n\n2 Sec…\n######\n#@ $.#\n#  $.#\n######' show --columns 6 two.sok 1-2
+prints 'show: two columns in ASCII' 0 $'##########\n##@@$$..##\n##########' show --squares yes one.xsb
+prints 'show: no symbols for larger squares in ASCII, either' 0 $'####################
+####################
+#### @@ [$$] \\/ ####
+#### @@ [$$] /\\ ####
+####################
+####################' show --squares large one.xsb
+prints 'show: symbols that were asked for' 0 $'██████████\n██☻ ◼ ⨯ ██\n██████████' show --glyphs spec one.xsb
+prints 'show: symbols and colours' 0 "█████
+█☻${esc}[0;33m◼${esc}[0;31m⨯${esc}[0m█
+█████" show --colors spec --squares no one.xsb
+prints 'show: without colours that were asked not to be' 0 $'#####\n#@$.#\n#####' show --no-color one.xsb
+"$SCHOKOBAN" show --colors chocolate --squares large one.xsb >"$scratch/out"
+holds 'show: points in 256 colours' grep -q "38;5;180;48;5;137m" "$scratch/out"
+holds 'show: as many rows as there are' [ "$(wc -l <"$scratch/out")" = 6 ]
+holds 'show: of half blocks' [ "$(sed "s/$esc\[[0-9;]*m//g" "$scratch/out" | tr -d '▀' | tr -d '\n' | wc -c)" = 0 ]
+"$SCHOKOBAN" show --colors spec --squares giant --columns 39 one.xsb >"$scratch/out"
+holds 'show: the largest squares that fit' [ "$(wc -l <"$scratch/out")" = 9 ]
+compare 'show: a board wider than there is room for' 1 '' \
+	'schokoban: one.xsb: level 1 is 5 columns wide, and there is room for 4: see --columns' show --columns 4 one.xsb
+compare 'show: in a sheet' 1 $'1 Fi…\n#####\n#@$.#\n#####\n\n2 Se…\ntoo …' \
+	'schokoban: two.sok: level 2 is 6 columns wide, and there is room for 5: see --columns' show --columns 5 two.sok
+{ printf '#####\n#@$.#\n#####\nTitle: A\e[31m\302\233\342\200\256B\n\n'; cat one.xsb; } >evil2.xsb
+"$SCHOKOBAN" show evil2.xsb >"$scratch/out"
+holds 'show: no control characters' grep -qx '1 A�\[31m��B   2 One' "$scratch/out"
+usage '--columns takes a number from 1 to 2048' show --columns 0 one.xsb
+usage "--squares: wide can be no, yes, large, huge, giant, fit or auto, not \"vast\"" show --squares vast one.xsb
+awk 'BEGIN { for (i = 1; i <= 5000; i++) print "#####\n#@$.#\n#####\nTitle: T" i "\n" }' >thousands.xsb
+"$SCHOKOBAN" show --columns 200 thousands.xsb >"$scratch/out"
+holds 'show: 5,000 levels' [ "$? $(grep -c '^[0-9]' "$scratch/out")" = '0 334' ]
+awk 'BEGIN { for (y = 1; y <= 1024; y++) { for (x = 1; x <= 1024; x++) printf "%s",
+	x % 1023 < 2 || y % 1023 < 2 ? "#" : y == 2 && x < 5 ? substr("@$.", x - 1, 1) : " "; print "" } }' >largest.xsb
+"$SCHOKOBAN" show --colors spec --squares fit largest.xsb >"$scratch/out"
+holds 'show: the largest board' [ "$? $(wc -l <"$scratch/out")" = '0 1024' ]
 
 # --- Files that are not what they should be -------------------------------------
 

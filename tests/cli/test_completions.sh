@@ -64,12 +64,13 @@ for shell in bash zsh fish; do
 done
 holds 'the program takes every set of symbols that is offered' accepts_values glyphs
 holds 'the program takes every set of colours that is offered' accepts_values colors
+holds 'the program takes every size of squares that is offered' accepts_values squares
 
 mkdir -p "$scratch/work/two words/inner" "$scratch/work/folder.sav"
 cd "$scratch/work" || exit 1
 touch 'my level.xsb' 'my level.xsb.sok' my.xsb.dat my.xsb.sav my.xsb.rev.sav my.xsb.dat.bad a.txt .xsb.dat.tmp 'two words/b.slc'
 levels='a.txt\nfolder.sav\nmy level.xsb\nmy level.xsb.sok\ntwo words\n'
-commands='list\nconvert\nmoves\nverify\nsolve\noptimize\ngrade\ngenerate\nedit\n'
+commands='list\nconvert\nmoves\nverify\nsolve\noptimize\ngrade\ngenerate\nshow\nedit\n'
 to_convert='--to\n--output\n--forward\n--unique-titles\n--help\n'
 
 holds 'bash: commands and level files, but for the sidecars' offers "$levels$commands" ''

@@ -45,7 +45,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["terminal"] = left["picture"] " terminal"
 		left["tui/widgets"] = left["terminal"] " boxes tui/widgets"
 		left["tui"] = left["tui/screens"] = left["play"] " picture terminal tui tui/widgets tui/screens"
-		left["cli"] = "base core documents formats picture optimizer solver maker store tasks questions cli"
+		left["cli"] = "base core documents formats picture optimizer solver maker store tasks questions terminal/terminfo.h cli"
 		left["main"] = left["play"] " tui cli"
 
 		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"

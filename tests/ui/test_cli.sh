@@ -49,6 +49,29 @@ one.xsb      1      5       3      1      1  unsolved  The level called one  A r
 two.xsb      1      5       3      1      1  unsolved  The level called two  A rathe…' "$(screen | sed '/^$/d; s/ *$//')" 'the table:'
 }
 
+# Boards as the game draws them, by its settings.
+test_show() {
+	# shellcheck disable=SC2059
+	printf "$three" >"$SCRATCH/work/three.xsb"
+	start -s 30x24 show three.xsb
+	wait_exit 0
+	same '1 First      2 Second
+██████████   ████████████
+██☻ ◼ ⨯ ██   ██☻   ◼ ⨯ ██
+██████████   ████████████
+3 Third
+██████████
+██☻ ◼   ██
+██████████' "$(screen | sed '/^$/d; s/ *$//')" 'the sheet:'
+	close_game
+	mkdir -p "$SCRATCH/home/.config/schokoban"
+	printf 'wide = huge\nglyphs = console\n' >"$SCRATCH/home/.config/schokoban/config"
+	start -s 20x24 -e NO_COLOR=1 show three.xsb 2
+	wait_exit 0
+	shows '████████████'
+	shows '██☻   ■ × ██'
+}
+
 # In another locale nothing but ASCII.
 test_table_in_ascii() {
 	printf '#####\n#@$.#\n#####\nTitle: caf\303\251\nAuthor: %0100d\n' 7 >"$SCRATCH/work/a.xsb"

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: MIT */
+/* schokoban show: boards on standard output. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/clean.h"
+#include "cli/input.h"
+#include "cli/options.h"
+#include "cli/put.h"
+#include "cli/say.h"
+#include "base/memory.h"
+#include "base/utf8.h"
+#include "picture/map.h"
+#include "store/config.h"
+#include "terminal/terminfo.h"
+
+#define COLUMNS_MOST  2048 /* that --columns takes; */
+#define ROWS_MOST     2048 /* so no canvas gets too large for memory */
+#define GAP	      3	   /* columns between boards */
+#define CAPTION_MOST  20   /* columns that a caption may want beyond those of its board */
+#define TERMINAL_MOST 256  /* colours */
+#define LOWER_HALF    0x2584
+
+struct show {
+	struct settings given;
+	size_t columns;
+	bool sheet;   /* several levels, each with a caption */
+	bool escapes; /* are there attributes and colours? */
+	const char *file;
+	const struct level_set *set;
+	size_t from, count;
+	struct square_size *sizes; /* of each; 0 columns: it can't be shown */
+	size_t *widths;		   /* of the sheet's columns, across */
+	size_t across;
+	int status;
+};
+
+/* --- How it is drawn ---------------------------------------------------------------------------
+ */
+
+static bool is_asked(const struct settings *given, enum setting setting, int none)
+{
+	int value = given->values[setting];
+
+	return value != SETTING_UNSET && value != 0 && value != none;
+}
+
+/* A terminal gets what the game shows in it. A file or a pipe gets the characters of level files,
+ * unless symbols or colours were asked for. */
+static void choose_look(struct show *show)
+{
+	bool terminal = isatty(STDOUT_FILENO), single = show->count == 1;
+	bool colored = is_asked(&show->given, SETTING_COLORS, COLORS_NONE);
+	int colors = terminal ? terminfo_colors() : colored ? TERMINAL_MOST : -1;
+	struct settings settings = settings_default();
+	struct error ignored = {0}; /* which the game reports */
+
+	if (terminal)
+		config_load(&settings, &ignored);
+	else if (!colored && !is_asked(&show->given, SETTING_GLYPHS, GLYPHS_ASCII))
+		settings.values[SETTING_GLYPHS] = GLYPHS_ASCII;
+	if (settings.values[SETTING_GLYPHS] == GLYPHS_ASCII && !terminal)
+		settings.values[SETTING_WIDE] = SQUARES_1X1;
+	settings_add(&settings, &show->given);
+	if (!single && settings.values[SETTING_WIDE] == SQUARES_FIT)
+		settings.values[SETTING_WIDE] = SQUARES_AUTO; /* nothing would stand beside it */
+	theme_open(clean_is_utf8(), colors > 0 ? colors : 0, terminal ? getenv("TERM") : NULL,
+		   terminal ? getenv("NO_COLOR") : NULL);
+	theme_choose(&settings);
+	show->escapes = colors >= 0;
+	if (show->columns == 0)
+		show->columns = terminal || !single ? put_columns() : COLUMNS_MOST;
+}
+
+/* --- Cells as lines ------------------------------------------------------------------------------
+ */
+
+/* Colours as all terminals of today have them (ECMA-48), after 30 or 40. */
+static void add_color(struct text *out, int base, int number)
+{
+	if (number < 8)
+		text_add_format(out, ";%d", base + number);
+	else
+		text_add_format(out, ";%d;5;%d", base + 8, number);
+}
+
+static void add_paint(struct text *out, struct paint_of_ink paint)
+{
+	static const char *const attributes[] = {";1", ";2", ";4", ";7"};
+	static const int ansi[] = {
+		[PAINT_RED] = 1, [PAINT_YELLOW] = 3, [PAINT_GREEN] = 2, [PAINT_BLUE] = 4};
+
+	for (int i = 0; i < 4; i++)
+		if (paint.attributes & 1U << i)
+			text_add_string(out, attributes[i]);
+	if (paint.color >= PAINT_NUMBERED)
+		add_color(out, 30, paint.color - PAINT_NUMBERED);
+	else if (paint.color != PAINT_PLAIN)
+		add_color(out, 30, ansi[paint.color]);
+}
+
+/* Add a cell: the sequence that paints it, unless it looks like the last one, and its character.
+ * Returns false, with nothing added, for a blank. */
+static bool add_cell(struct text *out, const struct cell *cell, bool escapes, struct text *last)
+{
+	int upper = square_color(cell->upper), lower = square_color(cell->lower);
+	uint32_t character = upper < 0 && lower >= 0 ? LOWER_HALF : cell->characters[0];
+	struct text look = {0};
+	char bytes[UTF8_MOST];
+	bool blank;
+
+	if (cell->upper == 0) {
+		add_paint(&look, theme_paint(cell->ink));
+	} else {
+		if (upper >= 0)
+			add_color(&look, 30, upper);
+		if (lower >= 0)
+			add_color(&look, upper < 0 ? 30 : 40, lower);
+	}
+	blank = character == ' ' && look.length == 0;
+	if (escapes && !blank && !slice_equal(text_slice(&look), text_slice(last))) {
+		text_add_format(out, "\033[0%sm", look.length > 0 ? look.bytes : "");
+		text_cut(last, 0);
+		text_add_slice(last, text_slice(&look));
+	}
+	if (!blank)
+		text_add(out, bytes, utf8_encode(character, bytes));
+	text_free(&look);
+	return !blank;
+}
+
+/* Without blanks at its end. */
+static void add_row(struct text *out, const struct canvas *canvas, int row, bool escapes)
+{
+	size_t drawn = out->length;
+	struct text last = {0};
+
+	for (int column = 0; column < canvas->columns; column++) {
+		if (add_cell(out, canvas_at(canvas, row, column), escapes, &last)) {
+			drawn = out->length;
+			continue;
+		}
+		if (last.length > 0) {
+			text_add_string(out, "\033[m");
+			text_cut(&last, 0);
+			drawn = out->length;
+		}
+		text_add_char(out, ' ');
+	}
+	text_cut(out, drawn);
+	text_add_string(out, last.length > 0 ? "\033[m\n" : "\n");
+	text_free(&last);
+}
+
+/* --- Boards side by side
+ * --------------------------------------------------------------------------- */
+
+static const struct level *level_of(const struct show *show, size_t i)
+{
+	return &show->set->levels[show->from + i];
+}
+
+/* What stands below the caption in place of a board that can't be shown. */
+static const char *obstacle(const struct show *show, size_t i)
+{
+	const struct level *level = level_of(show, i);
+
+	if (show->sizes[i].columns > 0)
+		return NULL;
+	if (level->board != NULL)
+		return "too wide";
+	return level->problem != NULL ? level->problem->text : "there is no board";
+}
+
+static void add_caption(struct text *out, const struct show *show, size_t i, size_t most)
+{
+	const struct level *level = level_of(show, i);
+	struct text words = {0};
+
+	text_add_format(&words, "%zu", level_set_number(show->set, show->from + i));
+	if (level->title != NULL)
+		text_add_format(&words, " %s", level->title);
+	clean_add(out, text_slice(&words), true, most);
+	text_free(&words);
+}
+
+static void choose_size(struct show *show, size_t i)
+{
+	const struct board *board = level_of(show, i)->board;
+	struct square_size *size = &show->sizes[i];
+
+	if (board == NULL)
+		return;
+	*size = map_size(board->width, board->height, ROWS_MOST, (int)show->columns, true);
+	if ((size_t)(board->width * size->columns) > show->columns)
+		*size = (struct square_size){0};
+}
+
+/* The columns that a level wants: those of its board, or of as much of its caption as is useful. */
+static size_t width_of(const struct show *show, size_t i)
+{
+	struct text caption = {0};
+	size_t width = 0, words;
+
+	if (show->sizes[i].columns > 0)
+		width = (size_t)(level_of(show, i)->board->width * show->sizes[i].columns);
+	if (!show->sheet)
+		return width;
+	add_caption(&caption, show, i, CAPTION_MOST);
+	words = clean_columns(text_slice(&caption));
+	text_free(&caption);
+	if (obstacle(show, i) != NULL)
+		words = CAPTION_MOST;
+	words = words < show->columns ? words : show->columns;
+	return width > words ? width : words;
+}
+
+/* As many columns as fit; each is as wide as its widest level. */
+static void lay_out(struct show *show)
+{
+	size_t *wanted = memory_array(show->count + 1, sizeof *wanted);
+
+	show->widths = memory_array(show->count + 1, sizeof *show->widths);
+	for (size_t i = 0; i < show->count; i++)
+		wanted[i] = width_of(show, i);
+	show->across = show->columns / (1 + GAP) + 1;
+	if (show->across > show->count)
+		show->across = show->count;
+	for (;; show->across--) {
+		size_t all = 0;
+
+		memset(show->widths, 0, show->across * sizeof *show->widths);
+		for (size_t i = 0; i < show->count; i++)
+			if (wanted[i] > show->widths[i % show->across])
+				show->widths[i % show->across] = wanted[i];
+		for (size_t c = 0; c < show->across; c++)
+			all += show->widths[c] + (c > 0 ? GAP : 0);
+		if (all <= show->columns || show->across <= 1)
+			break;
+	}
+	memory_free(wanted);
+}
+
+static void add_blanks(struct text *out, size_t from, size_t columns)
+{
+	size_t taken = clean_columns((struct slice){out->bytes + from, out->length - from});
+
+	while (taken++ < columns)
+		text_add_char(out, ' ');
+}
+
+/* A line of captions, or of the reasons why there is no board below them. */
+static void put_captions(const struct show *show, size_t first, size_t last, bool reasons)
+{
+	struct text line = {0};
+	bool any = false;
+
+	for (size_t i = first; i < last; i++) {
+		size_t width = show->widths[i - first], from = line.length;
+		const char *reason = obstacle(show, i);
+
+		any = any || !reasons || reason != NULL;
+		if (!reasons)
+			add_caption(&line, show, i, width);
+		else if (reason != NULL)
+			clean_add(&line, slice_of(reason), true, width);
+		if (i + 1 < last)
+			add_blanks(&line, from, width + GAP);
+	}
+	text_add_char(&line, '\n');
+	if (any)
+		put(text_slice(&line));
+	text_free(&line);
+}
+
+/* The levels from first to before last stand side by side. */
+static void put_boards(const struct show *show, size_t first, size_t last)
+{
+	struct canvas canvas = {0};
+	struct text lines = {0};
+	int rows = 0, column = 0;
+
+	for (size_t i = first; i < last; i++)
+		if (obstacle(show, i) == NULL) {
+			int high = level_of(show, i)->board->height * show->sizes[i].rows;
+
+			rows = high > rows ? high : rows;
+		}
+	canvas_resize(&canvas, rows, (int)show->columns);
+	for (size_t i = first; i < last; i++) {
+		const struct board *board = level_of(show, i)->board;
+		struct map_view view = {.column = column, .size = show->sizes[i]};
+
+		if (obstacle(show, i) == NULL) {
+			view.rows = board->height * view.size.rows;
+			view.columns = board->width * view.size.columns;
+			map_draw(&canvas, board, &view, NO_MARKS);
+		}
+		column += (int)show->widths[i - first] + GAP;
+	}
+	for (int row = 0; row < rows; row++)
+		add_row(&lines, &canvas, row, show->escapes);
+	put(text_slice(&lines));
+	text_free(&lines);
+	canvas_free(&canvas);
+}
+
+static void tell_obstacle(const struct show *show, size_t i)
+{
+	const struct level *level = level_of(show, i);
+	size_t number = level_set_number(show->set, show->from + i);
+
+	if (level->board != NULL)
+		say("%s: level %zu is %d columns wide, and there is room for %zu: see --columns",
+		    show->file, number, level->board->width, show->columns);
+	else
+		say("%s: level %zu: %s", show->file, number, obstacle(show, i));
+}
+
+static void put_levels(struct show *show)
+{
+	show->sizes = memory_array(show->count + 1, sizeof *show->sizes);
+	for (size_t i = 0; i < show->count; i++) {
+		choose_size(show, i);
+		if (obstacle(show, i) == NULL)
+			continue;
+		tell_obstacle(show, i);
+		show->status = STATUS_FOUND;
+	}
+	lay_out(show);
+	for (size_t first = 0, last; first < show->count; first = last) {
+		last = first + show->across < show->count ? first + show->across : show->count;
+		if (show->sheet) {
+			put_string(first > 0 ? "\n" : "");
+			put_captions(show, first, last, false);
+			put_captions(show, first, last, true);
+		}
+		put_boards(show, first, last);
+		if (!put_now())
+			break;
+	}
+	memory_free(show->sizes);
+	memory_free(show->widths);
+}
+
+static bool take_option(int option, void *data)
+{
+	struct show *show = data;
+
+	if (option == OPTION_COLUMNS)
+		return options_number("columns", optarg, COLUMNS_MOST, &show->columns);
+	return options_setting(option, &show->given);
+}
+
+static int run(int argc, char **argv)
+{
+	struct show show = {.given = settings_unset()};
+	struct level_file *levels;
+
+	if (!options_take(argc, argv, &command_show, take_option, &show, &show.status))
+		return show.status;
+	levels = input_open_levels(argc, argv, &command_show, &show.from, &show.count);
+	if (levels == NULL)
+		return STATUS_TROUBLE;
+	show.file = argv[optind];
+	show.set = levels->set;
+	show.sheet = show.count > 1;
+	choose_look(&show);
+	put_levels(&show);
+	level_file_free(levels);
+	return show.status;
+}
+
+const struct command command_show = {
+	"show",
+	run,
+	"Usage: schokoban show [OPTION]... FILE [LEVEL[-LAST]]\n"
+	"Print the board of a level as the game draws it, with the settings of the game, or a\n"
+	"sheet of several: side by side in columns, below number and title.\n"
+	"\n"
+	"To a file or a pipe go the characters of level files, unless --glyphs or --colors\n"
+	"asks for others. Squares are as large as asked for where the whole board then fits.\n",
+};
