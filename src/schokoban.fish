@@ -23,7 +23,7 @@ function __schokoban_wants_file
     set -l words (commandline -opc)[2..-1]
     set -l count 0
     set -l value no
-    __schokoban_is list verify; and return 0
+    __schokoban_is list verify export; and return 0
     __schokoban_is generate; and return 1
     __schokoban_is play; or set -e words[1]
     for word in $words

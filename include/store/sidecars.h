@@ -51,6 +51,8 @@ char *sidecars_copy(const char *scores, int i);
 /* Remove what a crash left beside the sidecars. Cheap; for when a level is opened. */
 void sidecars_tidy(const struct sidecars *sidecars);
 
+/* Is the file name that of a sidecar, and of which kind? *stem gets the length of its stem. */
+bool sidecars_split(const char *name, enum sidecar *kind, size_t *stem);
 /* Is the file name one of ours (a sidecar, a temporary file)? Lists and completion leave it out. */
 bool sidecars_is_one(const char *name);
 

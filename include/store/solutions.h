@@ -76,7 +76,15 @@ bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level 
  * leaderboard. */
 bool solutions_is_own(const struct snapshot *snapshot);
 
-/* What a home's .sok holds, its level first; NULL: nothing on this board. Yours to
+/*
+ * Store what a .sok from elsewhere holds, unless it is in one of the homes already: its solutions
+ * and snapshots, and a mark better than the one noted. It is written to `to`, a place of the same
+ * level.
+ */
+bool solutions_merge(const struct sidecars *sidecars, const struct sidecars *to,
+		     const struct level *level, struct error *err);
+
+/* What a home's .sok holds, its level first; NULL: nothing on this board (NULL: on any). Yours to
  * level_set_free. */
 struct level_set *solutions_read(const struct sidecars *sidecars, enum home home,
 				 const struct board *board);

@@ -159,8 +159,12 @@ struct draft *draft_open(const struct draft_found *from, struct error *err)
 	return NULL;
 }
 
+typedef bool replace_file(struct folder *folder, const char *path, struct slice bytes, int *keep,
+			  struct error *err);
+
 /* Write the whole journal to a new file, under the first number that is free. */
-static bool create(struct draft *draft, struct slice journal, struct error *err)
+static bool create(struct draft *draft, struct slice journal, replace_file *replace,
+		   struct error *err)
 {
 	char *path = homes_draft(1);
 	struct folder folder;
@@ -180,7 +184,7 @@ static bool create(struct draft *draft, struct slice journal, struct error *err)
 	if (path_is_there(path))
 		fail(err, ERROR_LIMIT, "%d other drawings wait", DRAFTS_MOST);
 	else
-		done = folder_replace_unsynced(&folder, path, journal, &fd, err);
+		done = replace(&folder, path, journal, &fd, err);
 	folder_close(&folder);
 	if (!done) {
 		memory_free(path);
@@ -203,7 +207,7 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 	if (draft->fd >= 0 && fstat(draft->fd, &st) != 0)
 		return file_fail(err, "look at the drawing");
 	if (draft->fd < 0 || st.st_nlink == 0)
-		return create(draft, rest, err);
+		return create(draft, rest, folder_replace_unsynced, err);
 	if (st.st_size < (off_t)draft->written) /* another program cut it */
 		draft->written = 0;
 	rest.at += draft->written;
@@ -216,6 +220,35 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 		return false;
 	draft->written += rest.length;
 	return true;
+}
+
+/* Is there a draft that begins with the journal? */
+static bool is_kept(struct slice journal)
+{
+	struct text bytes = {0};
+	bool is = false;
+
+	for (int number = 1; number <= DRAFTS_MOST && !is; number++) {
+		char *path = homes_draft(number);
+
+		if (path != NULL && file_read_own(path, DRAFT_MOST, &bytes, NULL)) {
+			text_cut(&bytes, journal.length);
+			is = slice_equal(text_slice(&bytes), journal);
+		}
+		memory_free(path);
+	}
+	text_free(&bytes);
+	return is;
+}
+
+bool draft_keep(struct slice journal, struct error *err)
+{
+	struct draft *draft = draft_open(NULL, err);
+	bool done = is_kept(journal) || create(draft, journal, folder_replace, err);
+
+	draft->synced = true;
+	draft_close(draft);
+	return done;
 }
 
 bool draft_is_synced(const struct draft *draft)

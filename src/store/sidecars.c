@@ -214,6 +214,20 @@ static bool names_level_file(struct slice name)
 	return false;
 }
 
+bool sidecars_split(const char *name, enum sidecar *kind, size_t *stem)
+{
+	struct slice s = slice_of(name);
+
+	*kind = slice_ends(s, endings[SIDECAR_REVERSE_SAVE]) ? SIDECAR_REVERSE_SAVE : SIDECARS;
+	for (int i = 0; i < SIDECARS && *kind == SIDECARS; i++)
+		if (slice_ends(s, endings[i]))
+			*kind = (enum sidecar)i;
+	if (*name == '.' || *kind == SIDECARS || !sidecars_is_one(name))
+		return false;
+	*stem = s.length - strlen(endings[*kind]);
+	return true;
+}
+
 bool sidecars_is_one(const char *name)
 {
 	struct slice s = slice_of(name);

@@ -73,34 +73,49 @@ bool solutions_is_own(const struct snapshot *snapshot)
 	return snapshot->notes == NULL || strstr(snapshot->notes, TAKEN_OVER) == NULL;
 }
 
-/* Add a line with the day after these words, unless the clock knows none. */
-static void add_today(const char *words, struct text *notes)
+/* Today's date; false: the clock knows none. */
+static bool today(char date[SOLUTION_DATE])
 {
 	time_t now = time(NULL);
-	struct tm date;
+	struct tm day;
 
-	if (localtime_r(&now, &date) != NULL)
-		text_add_format(notes, "%s%s%04d-%02d-%02d", notes->length > 0 ? "\n" : "", words,
-				date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+	return localtime_r(&now, &day) != NULL &&
+	       strftime(date, SOLUTION_DATE, "%Y-%m-%d", &day) > 0;
+}
+
+/* Add a line with the day after these words. */
+static void add_day(const char *words, const char *date, struct text *notes)
+{
+	text_add_format(notes, "%s%s%s", notes->length > 0 ? "\n" : "", words, date);
 }
 
 char *solution_notes(size_t moves, size_t pushes, bool taken_over)
 {
 	struct text notes = {0};
+	char date[SOLUTION_DATE];
 
 	text_add_format(&notes, "Moves: %zu\nPushes: %zu", moves, pushes);
-	add_today(DATE, &notes);
+	if (today(date))
+		add_day(DATE, date, &notes);
 	if (taken_over)
 		text_add_string(&notes, "\n" TAKEN_OVER);
 	return text_take(&notes);
 }
 
-char *solution_notes_add_medal(const char *notes, enum medal medal)
+char *solution_notes_add_earned(const char *notes, const struct earned *earned)
 {
 	struct text text = {0};
 
 	if (notes != NULL)
 		text_add_slice(&text, slice_trim_end(slice_of(notes)));
-	add_today(medal_words[medal], &text);
+	add_day(medal_words[earned->medal], earned->date, &text);
 	return text_take(&text);
+}
+
+char *solution_notes_add_medal(const char *notes, enum medal medal)
+{
+	struct earned earned = {.medal = medal};
+
+	return today(earned.date) ? solution_notes_add_earned(notes, &earned)
+				  : memory_copy(notes != NULL ? notes : "");
 }

@@ -190,20 +190,24 @@ static void give_board(struct level *stored, const struct board *board)
 	stored->board = board_copy(board);
 }
 
+/* Give a level notes, which it takes over. */
+static void set_notes(struct level *stored, char *notes)
+{
+	level_own(stored);
+	memory_free(stored->notes);
+	stored->notes = notes;
+}
+
 /* Note a mark; false: one as good is noted. */
 static bool add_medal(struct level *stored, const struct board *board, enum medal medal)
 {
 	struct earned earned = {0};
-	char *notes;
 
 	solution_notes_earned(stored->notes, &earned);
 	if (medal <= MEDAL_SOLVED || medal <= earned.medal)
 		return false;
 	give_board(stored, board);
-	level_own(stored);
-	notes = solution_notes_add_medal(stored->notes, medal);
-	memory_free(stored->notes);
-	stored->notes = notes;
+	set_notes(stored, solution_notes_add_medal(stored->notes, medal));
 	return true;
 }
 
@@ -248,17 +252,39 @@ struct solutions_change {
 	const char *title;	 /* of the snapshot to be added */
 	const struct game *game;
 	const struct snapshot *gone; /* to be deleted */
+	const struct level *more;    /* its snapshots, and what its notes say was earned */
 };
 
 static bool is_empty(const struct solutions_change *change)
 {
 	return change->won.moves.length == 0 && change->won.medal == MEDAL_NONE &&
-	       change->game == NULL && change->gone == NULL;
+	       change->game == NULL && change->gone == NULL && change->more == NULL;
 }
 
 static bool same_string(const char *a, const char *b)
 {
 	return strcmp(a != NULL ? a : "", b != NULL ? b : "") == 0;
+}
+
+/* Add what another level's file held. */
+static bool add_more(struct level *stored, const struct board *board, const struct level *more)
+{
+	struct earned here = {0}, there = {0};
+
+	give_board(stored, board);
+	for (size_t i = 0; i < more->snapshot_count; i++) {
+		const struct snapshot *from = &more->snapshots[i];
+		struct snapshot *new = level_add_snapshot(stored);
+
+		new->title = memory_copy(from->title);
+		new->moves = memory_copy(from->moves);
+		new->notes = memory_copy(from->notes);
+	}
+	solution_notes_earned(stored->notes, &here);
+	solution_notes_earned(more->notes, &there);
+	if (there.medal > here.medal)
+		set_notes(stored, solution_notes_add_earned(stored->notes, &there));
+	return true;
 }
 
 /* Returns whether anything changed. */
@@ -271,6 +297,8 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 		changed = add_best(stored, board, change->won.moves, change->word,
 				   change->won.helped);
 	changed |= add_medal(stored, board, change->won.medal);
+	if (change->more != NULL)
+		changed |= add_more(stored, board, change->more);
 	if (change->game != NULL) {
 		struct text moves = {0};
 
@@ -412,10 +440,44 @@ struct level_set *solutions_read(const struct sidecars *sidecars, enum home home
 	struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
 	memory_free(path);
-	if (set == NULL || fits(set, board))
+	if (set == NULL || board == NULL || fits(set, board))
 		return set;
 	level_set_free(set);
 	return NULL;
+}
+
+static bool holds_moves(const struct level *level, const char *moves)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		if (same_string(level->snapshots[i].moves, moves))
+			return true;
+	return false;
+}
+
+bool solutions_merge(const struct sidecars *sidecars, const struct sidecars *to,
+		     const struct level *level, struct error *err)
+{
+	struct earned earned = {0}, noted = {0};
+	struct level more;
+	bool any = false, done = true;
+
+	level_copy(&more, level);
+	for (int home = 0; home < HOMES; home++) {
+		struct level_set *set = solutions_read(sidecars, (enum home)home, level->board);
+
+		for (size_t i = more.snapshot_count; set != NULL && i-- > 0;)
+			if (holds_moves(&set->levels[0], more.snapshots[i].moves))
+				level_drop_snapshot(&more, i);
+		if (set != NULL)
+			solution_notes_earned(set->levels[0].notes, &noted);
+		any = any || set != NULL;
+		level_set_free(set);
+	}
+	solution_notes_earned(level->notes, &earned);
+	if (!any || more.snapshot_count > 0 || earned.medal > noted.medal)
+		done = change(to, level, &(struct solutions_change){.more = &more}, err);
+	level_clear(&more);
+	return done;
 }
 
 bool solutions_delete(const struct sidecars *sidecars, enum home home, const struct level *level,

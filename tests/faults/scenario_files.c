@@ -11,6 +11,7 @@
 #include "store/config.h"
 #include "store/homes.h"
 #include "store/level_file.h"
+#include "store/moving.h"
 #include "store/profile.h"
 
 #include "unit/disk.h"
@@ -170,6 +171,51 @@ static void look_export(enum after after)
 	scenario_no_litter();
 }
 
+/* --- Everything from another machine ----------------------------------------------- */
+
+#define IMPORTED                                                                               \
+	"Schokoban export 1\nfile /away/l.xsb.sok\n|#####\n|#@$.#\n|#####\n|\n|Solution 1/1\n" \
+	"|R\nfile /away/l.xsb.sav\n|R\nfile /away/l.xsb.dat\n|1 new\n"                         \
+	"file data/drafts/1.draft\n|draw 0 0 #\nfile data/nickname\n|new\nend\n"
+
+static void left_out(const char *name, const struct error *why)
+{
+	fail_msg("%s is left out: %s", name, why->text);
+}
+
+static void prepare_import(void)
+{
+	disk_put_string(disk_data("levels/away/l.xsb.dat"), "10 old\n");
+}
+
+static void act_import(void)
+{
+	struct error err = {0};
+
+	if (moving_import(NULL, slice_of(IMPORTED), false, left_out, &err))
+		vt_note(&observed->changed);
+	else
+		vt_told(&err);
+}
+
+/* What is written is whole, and the next import adds the rest. */
+static void look_import(enum after after)
+{
+	bool whole = disk_holds(disk_data("nickname"), "new\n");
+
+	scenario_agree("the import", observed->changed, whole, after);
+	for (int i = 0; i < 2; i++) {
+		struct error err = {0};
+
+		assert_true(moving_import(NULL, slice_of(IMPORTED), false, left_out, &err));
+		assert_file(disk_data("levels/away/l.xsb.dat"), "1 new\n10 old\n");
+		assert_file(disk_data("levels/away/l.xsb.sav"), "R");
+		assert_listing(disk_data("levels/away"), "l.xsb.dat l.xsb.sav l.xsb.sok");
+		assert_listing(disk_data("drafts"), "1.draft");
+	}
+	scenario_start_anew();
+}
+
 /* --- Reading ---------------------------------------------------------------------- */
 
 static void prepare_folder(void)
@@ -216,6 +262,7 @@ const struct scenario scenarios_of_files[] = {
 	{"a setting changed", prepare_setting, act_setting, look_setting, true},
 	{"levels from a pipe kept", prepare_stream, act_stream, look_stream, true},
 	{"a file exported", prepare_export, act_export, look_export, true},
+	{"everything imported", prepare_import, act_import, look_import, true},
 	{"a folder of levels read", prepare_folder, act_read, look_read, false},
 	{NULL, NULL, NULL, NULL, false},
 };

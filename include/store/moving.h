@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Everything that was reached, as one text (documents/parcel.h), and back. In it a file is named by
+ * what it belongs to:
+ *
+ *     campaign/1.xsb.dat          beside a level that comes with the program
+ *     ~/packs/pack.sok.7.sav      beside another level, below the home folder; else /packs/...
+ *     data/made/..., config       in the data folder (store/homes.h); the settings
+ *
+ * So records find their levels under another home, PREFIX or data folder. What is read from such a
+ * text goes to the data folder, or beside the campaign in a source tree, and nowhere else.
+ */
+#ifndef STORE_MOVING_H
+#define STORE_MOVING_H
+
+#include "store/sidecars.h"
+
+/* tree in all of these: the folder of the campaign in a source tree, absolute; NULL: the program is
+ * installed. */
+
+/* Told of what is left out, and why. */
+typedef void moving_tell(const char *name, const struct error *why);
+
+/*
+ * Add all of it to out: of the data folder, the campaign, the level files opened last, and these
+ * packs, level files or folders of them. Of other users' files only leaderboards are taken.
+ */
+void moving_export(const char *tree, char *const *packs, size_t count, struct text *out,
+		   moving_tell *tell);
+
+/*
+ * Take over what such a text holds; with settings the settings as well. All of it is checked
+ * first: a fault anywhere, and nothing is written. What is there stays: scores, solutions,
+ * snapshots, drafts and lists are merged, so that the same text changes nothing a second time; a
+ * saved game is stored as a snapshot where another waits. False with an error, and the line (0:
+ * while writing; what was written stays, and the next import goes on).
+ */
+bool moving_import(const char *tree, struct slice parcel, bool settings, moving_tell *tell,
+		   struct error *err);
+
+/* --- Names, for its own files ---------------------------------------------------------- */
+
+enum moving_kind {
+	MOVING_SIDECAR,
+	MOVING_LEVEL, /* pasted or made */
+	MOVING_DRAFT,
+	MOVING_WORD,   /* a file of a single line */
+	MOVING_BOARDS, /* a list of hashes */
+	MOVING_FEWEST, /* documents/fewest.h */
+	MOVING_PATHS,  /* a list of names */
+	MOVING_SETTINGS,
+};
+
+struct moving_thing {
+	enum moving_kind kind;
+	enum sidecar sidecar;
+	size_t stem; /* of a sidecar: bytes of its name without the ending */
+};
+
+/* What a name stands for; false: nothing. Such a name leads nowhere but into its home. */
+bool moving_know(const char *name, struct moving_thing *thing);
+/* May a file of that name hold these bytes? */
+bool moving_check(const char *name, const struct moving_thing *thing, struct slice bytes,
+		  struct error *err);
+char *moving_name(const char *tree, const char *path); /* of a file; yours */
+char *moving_path(const char *tree, const char *name); /* back; yours; NULL: no home */
+/* The place of the level whose sidecars begin with the name; yours to sidecars_free. */
+struct sidecars *moving_place(const char *tree, const char *stem);
+
+#endif

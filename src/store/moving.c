@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT */
+/* The names of files in an export, and what they may hold. */
+#include "store/moving.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "documents/edit.h"
+#include "documents/fewest.h"
+#include "documents/leaderboard.h"
+#include "documents/settings.h"
+#include "formats/format.h"
+#include "store/homes.h"
+#include "store/path.h"
+
+#define CAMPAIGN  "campaign/"
+#define DATA	  "data/"
+#define HOME	  "~/"
+#define MADE	  DATA "made/"
+#define KEPT	  DATA "kept/"
+#define DRAFTS	  DATA "drafts/"
+#define INSTALLED "/share/schokoban/levels/" /* as make install has it, below any PREFIX */
+#define DIGITS	  16			     /* of a hash */
+#define WORD_MOST 1024
+
+static const struct {
+	const char *name;
+	enum moving_kind kind;
+} files[] = {
+	{"config", MOVING_SETTINGS},   {DATA "nickname", MOVING_WORD},
+	{DATA "class", MOVING_WORD},   {DATA "boards", MOVING_BOARDS},
+	{DATA "least", MOVING_FEWEST}, {DATA "paths", MOVING_PATHS},
+	{DATA "played", MOVING_PATHS},
+};
+
+/* Is every part between slashes a plain name? */
+static bool is_safe(const char *name)
+{
+	if (strlen(name) > PATH_MAX / 2)
+		return false;
+	for (;;) {
+		size_t length = strcspn(name, "/");
+
+		if (length == 0 || (length <= 2 && strspn(name, ".") >= length))
+			return false;
+		for (size_t i = 0; i < length; i++)
+			if ((unsigned char)name[i] < ' ' || name[i] == 0x7f)
+				return false;
+		if (name[length] == '\0')
+			return true;
+		name += length + 1;
+	}
+}
+
+/* Is it a plain name behind that start? */
+static bool is_in(const char *name, const char *start)
+{
+	size_t length = strlen(start);
+
+	return strncmp(name, start, length) == 0 && strchr(name + length, '/') == NULL;
+}
+
+static bool has_place(const char *name)
+{
+	static const char *const folders[] = {CAMPAIGN, MADE, KEPT, DATA "hashed/"};
+
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+		if (is_in(name, folders[i]))
+			return true;
+	return *name == '/' || strncmp(name, HOME, strlen(HOME)) == 0;
+}
+
+bool moving_know(const char *name, struct moving_thing *thing)
+{
+	const char *last = path_name(name);
+
+	*thing = (struct moving_thing){0};
+	if (!is_safe(*name == '/' ? name + 1 : name))
+		return false;
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		if (strcmp(name, files[i].name) == 0) {
+			thing->kind = files[i].kind;
+			return true;
+		}
+	if (sidecars_split(last, &thing->sidecar, &thing->stem)) {
+		thing->stem += (size_t)(last - name);
+		return has_place(name);
+	}
+	if (*last == '.')
+		return false;
+	thing->kind = MOVING_DRAFT;
+	if (is_in(name, DRAFTS) && strcmp(last + strspn(last, "0123456789"), ".draft") == 0)
+		return true;
+	thing->kind = MOVING_LEVEL;
+	return (is_in(name, MADE) && slice_ends(slice_of(last), ".xsb")) || is_in(name, KEPT);
+}
+
+static bool has_hash(struct slice line)
+{
+	char digits[DIGITS + 1] = "";
+
+	if (line.length >= DIGITS)
+		memcpy(digits, line.at, DIGITS);
+	return strspn(digits, "0123456789abcdef") == DIGITS;
+}
+
+static bool check_line(enum moving_kind kind, struct slice line)
+{
+	struct fewest_list *list;
+	bool fine = has_hash(line);
+	char *name;
+
+	if (kind == MOVING_PATHS) {
+		name = memory_string(line.at, line.length);
+		fine = strlen(name) == line.length && is_safe(*name == '/' ? name + 1 : name) &&
+		       (has_place(name) || is_in(name, DATA));
+		memory_free(name);
+	} else if (kind == MOVING_FEWEST && fine) {
+		list = fewest_parse(line);
+		fine = !fewest_list_is_empty(list);
+		fewest_free(list);
+	} else if (kind == MOVING_WORD) {
+		fine = line.length <= WORD_MOST;
+	} else {
+		fine = fine && line.length == DIGITS;
+	}
+	return fine;
+}
+
+static bool check_lines(enum moving_kind kind, struct slice bytes, struct error *err)
+{
+	struct slice line;
+
+	for (size_t count = 0; slice_line(&bytes, &line); count++)
+		if ((kind == MOVING_WORD && count > 0) || !check_line(kind, line))
+			return fail(err, ERROR_INPUT, "such a line can't be there");
+	return true;
+}
+
+static bool check_levels(const char *name, const struct moving_thing *thing, struct slice bytes,
+			 struct error *err)
+{
+	struct level_set *set = format_parse(bytes, name, NULL, err);
+	bool fine = set != NULL;
+	char hash[DIGITS + 1];
+
+	if (fine && thing->kind == MOVING_SIDECAR)
+		fine = set->count == 1 ? level_playable(&set->levels[0], err)
+				       : fail(err, ERROR_INPUT, "it should hold one level");
+	level_set_free(set);
+	snprintf(hash, sizeof hash, "%016" PRIx64, slice_hash(bytes, 0));
+	if (fine && is_in(name, KEPT) && thing->kind == MOVING_LEVEL &&
+	    strncmp(path_name(name), hash, DIGITS) != 0)
+		fine = fail(err, ERROR_INPUT, "its name should begin with %s", hash);
+	return fine;
+}
+
+static bool check_moves(struct slice bytes, struct error *err)
+{
+	for (size_t i = 0; i < bytes.length; i++)
+		if (strchr("udlrUDLRx*[]{},0123456789- \n", bytes.at[i]) == NULL ||
+		    bytes.at[i] == '\0')
+			return fail(err, ERROR_INPUT, "they aren't moves");
+	return true;
+}
+
+static bool check_sidecar(const char *name, const struct moving_thing *thing, struct slice bytes,
+			  struct error *err)
+{
+	struct leaderboard board;
+
+	if (thing->sidecar == SIDECAR_SOLUTIONS)
+		return check_levels(name, thing, bytes, err);
+	if (thing->sidecar != SIDECAR_SCORES)
+		return check_moves(bytes, err);
+	leaderboard_parse(bytes, &board);
+	return board.bad_lines == 0 ||
+	       fail(err, ERROR_INPUT, "line %zu isn't a score and a name", board.bad_line);
+}
+
+bool moving_check(const char *name, const struct moving_thing *thing, struct slice bytes,
+		  struct error *err)
+{
+	struct settings settings = settings_unset();
+	struct error why = {0};
+
+	switch (thing->kind) {
+	case MOVING_SIDECAR: return check_sidecar(name, thing, bytes, err);
+	case MOVING_LEVEL: return check_levels(name, thing, bytes, err);
+	case MOVING_DRAFT: edit_free(edit_of_journal(bytes, &why)); break;
+	case MOVING_SETTINGS: settings_parse(bytes, &settings, &why); break;
+	default: return check_lines(thing->kind, bytes, err);
+	}
+	return why.kind == ERROR_NONE || fail(err, ERROR_INPUT, "line %zu: %s", why.line, why.text);
+}
+
+/* --- Names and paths ------------------------------------------------------------------- */
+
+/* The rest of a path below a folder; NULL: it isn't there. */
+static const char *below(const char *path, const char *folder)
+{
+	return folder != NULL && path_is_in(path, folder) ? path + strlen(folder) + 1 : NULL;
+}
+
+char *moving_name(const char *tree, const char *path)
+{
+	char *data = homes_data_folder(), *config = homes_config();
+	const char *in_data = below(path, data), *rest;
+	struct text name = {0};
+
+	if (in_data != NULL && strncmp(in_data, "levels/", 7) == 0) {
+		path = in_data + 6;
+		in_data = below(path, data);
+	}
+	if (in_data != NULL && is_in(in_data, "installed/"))
+		text_add_format(&name, CAMPAIGN "%s", path_name(path));
+	else if (in_data != NULL)
+		text_add_format(&name, DATA "%s", in_data);
+	else if (config != NULL && strcmp(path, config) == 0)
+		text_add_string(&name, "config");
+	else if ((rest = below(path, tree)) != NULL)
+		text_add_format(&name, CAMPAIGN "%s", rest);
+	else if ((rest = below(path, getenv("HOME"))) != NULL)
+		text_add_format(&name, HOME "%s", rest);
+	else
+		text_add_string(&name, path);
+	memory_free(data);
+	memory_free(config);
+	return text_take(&name);
+}
+
+char *moving_path(const char *tree, const char *name)
+{
+	struct slice rest = slice_of(name);
+
+	if (slice_take(&rest, DATA))
+		return homes_data("%s", rest.at);
+	if (slice_take(&rest, CAMPAIGN)) {
+		char *folder = tree != NULL ? memory_copy(tree) : homes_data("installed"), *path;
+
+		path = folder != NULL ? path_join(folder, rest.at) : NULL;
+		memory_free(folder);
+		return path;
+	}
+	if (slice_take(&rest, HOME))
+		return path_join(getenv("HOME") != NULL ? getenv("HOME") : "/", rest.at);
+	return strcmp(name, "config") == 0 ? homes_config() : memory_copy(name);
+}
+
+struct sidecars *moving_place(const char *tree, const char *stem)
+{
+	struct slice rest = slice_of(stem);
+	bool installed = tree == NULL && slice_take(&rest, CAMPAIGN);
+	char *path = installed ? path_join(INSTALLED, rest.at) : moving_path(tree, stem);
+	struct sidecars *place = sidecars_new(path != NULL ? path : "/", 0, installed);
+
+	memory_free(path);
+	return place;
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: MIT */
+/* Takes over what an export holds. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "documents/parcel.h"
+#include "documents/snapshot.h"
+#include "formats/format.h"
+#include "store/config.h"
+#include "store/draft.h"
+#include "store/file.h"
+#include "store/folder.h"
+#include "store/moving.h"
+#include "store/path.h"
+#include "store/save_file.h"
+#include "store/save_found.h"
+#include "store/scores.h"
+#include "store/solution_notes.h"
+#include "store/solutions.h"
+
+#define IMPORTED   "Imported game"
+#define WORDS_MOST (64 * 1024) /* bytes of a list of paths (store/profile.c) */
+
+/* What is being imported: the level whose sidecars were read last, and where they go. */
+struct import {
+	const char *tree;
+	moving_tell *tell;
+	char *stem;		/* NULL: none */
+	struct level_set *set;	/* of its .sok; NULL: none */
+	struct sidecars *place; /* where it is looked for, NULL: while checking */
+	struct sidecars *to;	/* and where it is written */
+};
+
+static void forget_level(struct import *import)
+{
+	memory_free(import->stem);
+	level_set_free(import->set);
+	sidecars_free(import->place);
+	sidecars_free(import->to);
+	import->stem = NULL;
+	import->set = NULL;
+	import->place = import->to = NULL;
+}
+
+/* Turn to the level of a sidecar, unless it is the one that we have. */
+static void turn_to(struct import *import, const char *name, size_t stem, bool places)
+{
+	if (import->stem != NULL && strlen(import->stem) == stem &&
+	    strncmp(import->stem, name, stem) == 0)
+		return;
+	forget_level(import);
+	import->stem = memory_string(name, stem);
+	if (!places)
+		return;
+	import->place = moving_place(import->tree, import->stem);
+	import->to = sidecars_duplicate(import->place);
+	if (*name == '/' || *name == '~') { /* such a name must not lead out of the data folder */
+		memory_free(import->to->stem[HOME_BESIDE]);
+		import->to->stem[HOME_BESIDE] = NULL;
+	}
+}
+
+/* --- Checking --------------------------------------------------------------------------- */
+
+static struct game *play(const struct import *import, enum sidecar kind, struct slice moves,
+			 struct error *err)
+{
+	enum game_mode mode = kind == SIDECAR_REVERSE_SAVE ? GAME_REVERSE : GAME_FORWARD;
+	const struct board *board = import->set->levels[0].board;
+	struct game *game;
+
+	if (!snapshot_mode_fits(board, mode, err))
+		return NULL;
+	game = game_new(board, mode);
+	if (game_play(game, moves, err))
+		return game;
+	game_free(game);
+	return NULL;
+}
+
+static bool check(struct import *import, const struct parcel_reader *reader, struct error *err)
+{
+	const char *name = reader->name.bytes;
+	struct slice bytes = text_slice(&reader->bytes);
+	struct moving_thing thing;
+	struct error why = {0};
+	struct game *game;
+
+	if (reader->name.length == 0 || strlen(name) != reader->name.length ||
+	    !moving_know(name, &thing))
+		return fail_at(err, ERROR_INPUT, reader->head, "a file of that name can't be here");
+	if (moving_check(name, &thing, bytes, &why) && thing.kind == MOVING_SIDECAR) {
+		turn_to(import, name, thing.stem, false);
+		if (thing.sidecar == SIDECAR_SOLUTIONS) {
+			level_set_free(import->set);
+			import->set = format_parse(bytes, name, NULL, &why);
+		} else if (thing.sidecar != SIDECAR_SCORES && import->set != NULL) {
+			game = play(import, thing.sidecar, bytes, &why);
+			if (game != NULL)
+				game_free(game);
+		}
+	}
+	if (why.kind == ERROR_NONE)
+		return true;
+	err->move = why.move;
+	return fail_at(err, why.kind, reader->head, "%.100s: %s", name, why.text);
+}
+
+/* --- Writing ---------------------------------------------------------------------------- */
+
+static bool put(const char *path, struct slice bytes, struct error *err)
+{
+	struct folder folder;
+	bool done;
+
+	if (!folder_open(&folder, path, true, err))
+		return false;
+	done = folder_replace(&folder, path, bytes, NULL, err);
+	folder_close(&folder);
+	return done;
+}
+
+static int count_of(const struct leaderboard *board, const struct leaderboard_entry *entry)
+{
+	int count = 0;
+
+	for (int i = 0; i < board->count; i++)
+		count += board->entries[i].score == entry->score &&
+			 strcmp(board->entries[i].name, entry->name) == 0;
+	return count;
+}
+
+/* Add the entries that aren't here as often as there. */
+static bool add_scores(const struct import *import, struct slice bytes, struct error *err)
+{
+	struct leaderboard here, more, seen = {0}, ignored;
+	bool done = scores_load(import->place, &here, err);
+
+	leaderboard_parse(bytes, &more);
+	for (int i = 0; i < more.count && done; i++) {
+		const struct leaderboard_entry *entry = &more.entries[i];
+		struct error why = {0};
+
+		leaderboard_add(&seen, entry->score, slice_of(entry->name));
+		if (count_of(&here, entry) >= count_of(&seen, entry) ||
+		    leaderboard_add(&here, entry->score, slice_of(entry->name)) < 0)
+			continue;
+		done = scores_add(import->to, entry->score, entry->name, &ignored, NULL, &why) >=
+			       0 ||
+		       why.kind == ERROR_NONE || fail_as(err, &why);
+	}
+	return done;
+}
+
+/* Keep the solutions; if another board's are here, the level's files get names with its hash. */
+static bool add_solutions(struct import *import, const char *name, struct slice bytes,
+			  struct error *err)
+{
+	const struct board *board;
+
+	level_set_free(import->set);
+	import->set = format_parse(bytes, name, NULL, err);
+	if (import->set == NULL)
+		return false;
+	board = import->set->levels[0].board;
+	for (int home = 0; home < HOMES; home++) {
+		struct level_set *here = solutions_read(import->place, (enum home)home, NULL);
+		bool other = here != NULL && here->levels[0].board != NULL &&
+			     !board_equal(here->levels[0].board, board);
+
+		level_set_free(here);
+		if (!other)
+			continue;
+		sidecars_add_hash(import->place, board);
+		sidecars_add_hash(import->to, board);
+		break;
+	}
+	return solutions_merge(import->place, import->to, &import->set->levels[0], err);
+}
+
+/* Store a game as a snapshot, unless it is one already. */
+static bool add_game(struct import *import, const char *name, enum sidecar kind, struct slice moves,
+		     struct error *err)
+{
+	struct level level = {0};
+	struct snapshot *snapshot;
+	struct text line = {0};
+	struct game *game;
+	bool done;
+
+	if (import->set == NULL) {
+		struct error why = {0};
+
+		fail(&why, ERROR_BUSY, "another saved game waits, so this one is left out");
+		import->tell(name, &why);
+		return true;
+	}
+	game = play(import, kind, moves, err);
+	if (game == NULL)
+		return false;
+	snapshot_of(game, &line);
+	level.board = board_copy(import->set->levels[0].board);
+	level.title = memory_copy(import->set->levels[0].title);
+	snapshot = level_add_snapshot(&level);
+	snapshot->title = memory_copy(IMPORTED);
+	snapshot->moves = text_take(&line);
+	snapshot->notes = solution_notes(game->moves, game->pushes, game->taken_over);
+	done = solutions_merge(import->place, import->to, &level, err);
+	level_clear(&level);
+	game_free(game);
+	return done;
+}
+
+static bool add_save(struct import *import, const char *name, enum sidecar kind, struct slice moves,
+		     struct error *err)
+{
+	struct save_found found[HOMES];
+	enum game_mode mode = kind == SIDECAR_REVERSE_SAVE ? GAME_REVERSE : GAME_FORWARD;
+	bool waits = save_found_look(import->place, mode, found) > 0, same, done = false;
+	struct error why = {0};
+
+	moves.length = save_file_whole(moves);
+	same = moves.length == 0;
+	for (int home = 0; home < HOMES; home++)
+		same = same || (found[home].path != NULL &&
+				slice_equal(text_slice(&found[home].moves), moves));
+	save_found_free(found);
+	if (same)
+		return true;
+	if (waits)
+		return add_game(import, name, kind, moves, err);
+	for (int home = 0; home < HOMES && !done; home++) {
+		char *path = sidecars_path(import->to, (enum home)home, kind);
+
+		why = (struct error){0};
+		done = path != NULL && !path_is_there(path) && put(path, moves, &why);
+		memory_free(path);
+	}
+	return done || fail_as(err, &why) || fail(err, ERROR_SYSTEM, "there is no folder for it");
+}
+
+static bool add_sidecar(struct import *import, const char *name, const struct moving_thing *thing,
+			struct slice bytes, struct error *err)
+{
+	turn_to(import, name, thing->stem, true);
+	switch (thing->sidecar) {
+	case SIDECAR_SCORES: return add_scores(import, bytes, err);
+	case SIDECAR_SOLUTIONS: return add_solutions(import, name, bytes, err);
+	default: return add_save(import, name, thing->sidecar, bytes, err);
+	}
+}
+
+static bool holds_line(struct slice bytes, struct slice wanted)
+{
+	struct slice line;
+
+	while (slice_line(&bytes, &line))
+		if (slice_equal(line, wanted))
+			return true;
+	return false;
+}
+
+/* Add the lines that a list lacks to its end, and a path for each name. */
+static bool add_lines(const struct import *import, const char *path, enum moving_kind kind,
+		      struct slice bytes, struct error *err)
+{
+	struct text all = {0};
+	struct folder folder;
+	struct slice line;
+	struct error why = {0};
+	size_t before, most = kind == MOVING_PATHS ? WORDS_MOST : FEWEST_BYTES;
+	bool done;
+
+	if (!folder_open(&folder, path, true, err))
+		return false;
+	done = file_read_own(path, FILE_MOST, &all, &why) || why.kind == ERROR_MISSING ||
+	       fail_as(err, &why);
+	before = all.length;
+	while (done && slice_line(&bytes, &line) && (kind != MOVING_WORD || before == 0)) {
+		char *copy = memory_string(line.at, line.length);
+		char *here =
+			kind == MOVING_PATHS ? moving_path(import->tree, copy) : memory_copy(copy);
+
+		if (here != NULL && all.length + strlen(here) < most &&
+		    !holds_line(text_slice(&all), slice_of(here)))
+			text_add_format(&all, "%s\n", here);
+		memory_free(here);
+		memory_free(copy);
+	}
+	if (done && all.length > before)
+		done = folder_replace(&folder, path, text_slice(&all), NULL, err);
+	folder_close(&folder);
+	text_free(&all);
+	return done;
+}
+
+/* A level that was pasted or made keeps its name, so another one of that name stays. */
+static bool add_level(const struct import *import, const char *name, const char *path,
+		      struct slice bytes, struct error *err)
+{
+	struct text here = {0};
+	struct error why = {0};
+	bool there = file_read_own(path, FILE_MOST, &here, &why), same;
+
+	same = there && slice_equal(text_slice(&here), bytes);
+	text_free(&here);
+	if (same)
+		return true;
+	if (why.kind == ERROR_MISSING)
+		return put(path, bytes, err);
+	why.kind = ERROR_NONE;
+	fail(&why, ERROR_BUSY, "another level has that name here, so this one is left out");
+	import->tell(name, &why);
+	return true;
+}
+
+static bool take(struct import *import, const struct parcel_reader *reader, bool with_settings,
+		 struct error *err)
+{
+	const char *name = reader->name.bytes;
+	struct slice bytes = text_slice(&reader->bytes);
+	struct settings settings = settings_unset();
+	struct moving_thing thing;
+	char *path;
+	bool done;
+
+	(void)moving_know(name, &thing);
+	if (thing.kind == MOVING_SIDECAR)
+		return add_sidecar(import, name, &thing, bytes, err);
+	if (thing.kind == MOVING_DRAFT)
+		return draft_keep(bytes, err);
+	if (thing.kind == MOVING_SETTINGS) {
+		settings_parse(bytes, &settings, NULL);
+		return !with_settings || config_store(&settings, err);
+	}
+	path = moving_path(import->tree, name);
+	if (path == NULL)
+		return fail(err, ERROR_MISSING, "there is no home folder");
+	done = thing.kind == MOVING_LEVEL ? add_level(import, name, path, bytes, err)
+					  : add_lines(import, path, thing.kind, bytes, err);
+	memory_free(path);
+	return done;
+}
+
+bool moving_import(const char *tree, struct slice parcel, bool settings, moving_tell *tell,
+		   struct error *err)
+{
+	struct import import = {.tree = tree, .tell = tell};
+	struct parcel_reader reader = {.rest = parcel};
+	struct error why = {0};
+
+	while (parcel_next(&reader, &why) && check(&import, &reader, &why))
+		;
+	forget_level(&import);
+	reader.rest = parcel;
+	reader.begun = false;
+	while (why.kind == ERROR_NONE && parcel_next(&reader, &why))
+		if (!take(&import, &reader, settings, &why)) {
+			struct error there = why;
+
+			why = (struct error){0};
+			fail(&why, there.kind, "%.100s: %s", reader.name.bytes, there.text);
+		}
+	forget_level(&import);
+	text_free(&reader.name);
+	text_free(&reader.bytes);
+	return why.kind == ERROR_NONE || fail_as(err, &why);
+}

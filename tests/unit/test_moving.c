@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT */
+/* Export and import: everything that was reached, out of one home and into another. */
+#include "unit.h"
+
+#include <ftw.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/moving.h"
+#include "store/path.h"
+
+#include "disk.h"
+
+#define HEAD  "Schokoban export 1\n"
+#define BOARD "|#######\n|#     #\n|#@$ . #\n|#     #\n|#######\n"
+#define PACK  "data/schokoban/levels/nowhere/p.xsb"
+#define BOOK  "#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution 12/4\nRurrdLulldRR\n"
+
+static char told[1000];
+
+static void tell(const char *name, const struct error *why)
+{
+	snprintf(told + strlen(told), sizeof told - strlen(told), "%s: %s\n", name, why->text);
+}
+
+static struct text all; /* every file in the folder, with its path */
+
+static int add_file(const char *path, const struct stat *st, int kind, struct FTW *ftw)
+{
+	(void)st;
+	(void)ftw;
+	text_add_format(&all, "%s\n", path);
+	if (kind == FTW_F) {
+		OWN_TEXT bytes = {0};
+
+		read_whole(path, &bytes);
+		text_add_slice(&all, text_slice(&bytes));
+	}
+	return 0;
+}
+
+/* Everything on the disk. Yours. */
+static char *whole_disk(void)
+{
+	char *taken;
+
+	nftw(disk(""), add_file, 16, FTW_PHYS);
+	taken = text_take(&all);
+	return taken;
+}
+
+static bool import(const char *parcel, struct error *err)
+{
+	told[0] = '\0';
+	return moving_import(NULL, slice_of(parcel), false, tell, err);
+}
+
+/* An import that works, and changes nothing when it is done again. */
+static void import_twice(const char *parcel)
+{
+	struct error err = {0};
+	OWN_STRING once = NULL;
+	OWN_STRING twice = NULL;
+
+	assert_true(import(parcel, &err));
+	once = whole_disk();
+	assert_true(import(parcel, &err));
+	twice = whole_disk();
+	assert_string_equal(once, twice);
+}
+
+/* A refused import, which changes nothing. */
+static void refused(const char *parcel, size_t line, const char *why)
+{
+	struct error err = {0};
+	OWN_STRING before = whole_disk();
+	OWN_STRING after = NULL;
+
+	assert_false(import(parcel, &err));
+	assert_string_equal(err.text, why);
+	assert_int_equal(err.line, line);
+	after = whole_disk();
+	assert_string_equal(before, after);
+}
+
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+/* What a home holds is the same in another one, and importing it at home changes nothing. */
+UNIT_TEST(there_and_back)
+{
+	OWN_TEXT parcel = {0}, again = {0};
+	OWN_STRING before = NULL;
+	OWN_STRING after = NULL;
+	char *packs[] = {(char *)disk("home/packs")};
+	struct error err = {0};
+
+	disk_put_string(disk("home/packs/p.xsb"), small_board);
+	disk_put_string(disk("home/packs/p.xsb.dat"), "12 ada\n12 ada\n14 J\xc3\xb6rg\n");
+	disk_put_string(disk("home/packs/p.xsb.sok"), BOOK);
+	disk_put_string(disk("home/packs/p.xsb.sav"), "RurrdLx\t\t\t");
+	disk_put_string(disk("home/packs/p.xsb.rev.sav"), "[]");
+	disk_put_string(disk_data("installed/1.xsb.dat"), "33 ada\n");
+	disk_put_string(disk_data("levels/far/.away/q.sok.7.sav"), "uu");
+	disk_put_string(disk_data("made/easy-1.xsb"), small_board);
+	disk_put_string(disk_data("made/easy-1.xsb.dat"), "12 ada\n");
+	disk_put_string(disk_data("drafts/1.draft"), "draw 0 0 #\n");
+	disk_put_string(disk_data("nickname"), "ada\n");
+	disk_put_string(disk_data("boards"), "0123456789abcdef\n");
+	disk_put_string(disk_data("least"), "0123456789abcdef 33 28\n");
+	disk_put_string(disk_data("paths"), disk("home/packs/p.xsb"));
+	disk_put_string(disk("home/.config/schokoban/config"), "glyphs = ascii\n");
+	moving_export(NULL, packs, 1, &parcel, tell);
+	assert_string_equal(told, "");
+	before = whole_disk();
+	assert_true(moving_import(NULL, text_slice(&parcel), true, tell, &err));
+	after = whole_disk();
+	assert_string_equal(before, after);
+
+	disk_empty(disk("home"));
+	disk_empty(disk("data"));
+	assert_true(moving_import(NULL, text_slice(&parcel), true, tell, &err));
+	assert_string_equal(told, "");
+	assert_file(disk_fallback("home/packs/p.xsb", ".dat"), "12 ada\n12 ada\n14 J\xc3\xb6rg\n");
+	assert_file(disk_fallback("home/packs/p.xsb", ".sav"), "RurrdLx");
+	assert_file(disk_data("installed/1.xsb.dat"), "33 ada\n");
+	assert_file(disk_data("levels/far/.away/q.sok.7.sav"), "uu");
+	assert_file(disk_data("drafts/1.draft"), "draw 0 0 #\n");
+	assert_file(disk("home/.config/schokoban/config"), "glyphs = ascii\n");
+	moving_export(NULL, NULL, 0, &again, tell);
+	/* the book is printed anew, and the path of the pack is that of another home now */
+	assert_non_null(strstr(again.bytes, "|Solution 12/4\n"));
+	assert_non_null(strstr(again.bytes, "\nfile ~/packs/p.xsb.sok\n"));
+	assert_non_null(strstr(again.bytes, "|0123456789abcdef 33 28\n"));
+	assert_non_null(strstr(again.bytes, "file data/paths\n|~/packs/p.xsb\n"));
+}
+
+UNIT_TEST(in_a_source_tree)
+{
+	OWN_TEXT parcel = {0};
+	OWN_STRING tree = path_absolute(disk("tree"));
+	struct error err = {0};
+
+	disk_put_string(disk("tree/1.xsb"), small_board);
+	disk_put_string(disk("tree/1.xsb.dat"), "33 ada\n");
+	moving_export(tree, NULL, 0, &parcel, tell);
+	assert_string_equal(parcel.bytes, HEAD "file campaign/1.xsb.dat\n|33 ada\nend\n");
+	import_twice(parcel.bytes);
+	assert_file(disk_data("installed/1.xsb.dat"), "33 ada\n");
+	assert_true(moving_import(tree, slice_of(HEAD "file campaign/1.xsb.dat\n|7 bob\nend\n"),
+				  false, tell, &err));
+	assert_file(disk("tree/1.xsb.dat"), "7 bob\n33 ada\n");
+}
+
+UNIT_TEST(merged)
+{
+	disk_put_string(disk(PACK ".dat"), "10 ada\n20 bob\n");
+	disk_put_string(disk(PACK ".sok"), BOOK);
+	disk_put_string(disk(PACK ".sav"), "R");
+	disk_put_string(disk_data("nickname"), "ada\n");
+	disk_put_string(disk_data("least"), "0123456789abcdef 33 28\n");
+	disk_put_string(disk_data("drafts/1.draft"), "draw 0 0 #\ndraw 1 0 #\n");
+	import_twice(HEAD "# by hand\n\nfile /nowhere/p.xsb.sok\n" BOARD
+			  "|Mark: least 2026-11-01\n|\n|Solution 14/4\n|udRurrdLulldRR\n"
+			  "file /nowhere/p.xsb.sav\n|Ru\\\n"
+			  "file /nowhere/p.xsb.dat\n|5 cid\n|10 ada\n|10 ada\n"
+			  "file data/nickname\n|cid\n"
+			  "file data/least\n|0123456789abcdef 33 28\n|0123456789abcdef 30 30\n"
+			  "file data/drafts/7.draft\n|draw 0 0 #\n"
+			  "file config\n|glyphs = ascii\nend\n");
+	assert_string_equal(told, "");
+	assert_file(disk(PACK ".dat"), "5 cid\n10 ada\n10 ada\n20 bob\n");
+	assert_file(disk(PACK ".sav"), "R");
+	assert_file(disk_data("nickname"), "ada\n");
+	assert_file(disk_data("least"), "0123456789abcdef 33 28\n0123456789abcdef 30 30\n");
+	assert_listing(disk_data("drafts"), "1.draft");
+	assert_false(disk_is(disk("home/.config")));
+	{
+		OWN_TEXT book = {0};
+
+		read_whole(disk(PACK ".sok"), &book);
+		assert_non_null(strstr(book.bytes, "Solution 12/4"));
+		assert_non_null(strstr(book.bytes, "Solution 14/4"));
+		assert_non_null(strstr(book.bytes, "Mark: least 2026-11-01"));
+		assert_non_null(strstr(book.bytes, "Imported game\nRu\n"));
+	}
+}
+
+/* A leaderboard that has no place stays as it is, however often it is tried. */
+UNIT_TEST(no_place)
+{
+	disk_put_string(disk(PACK ".dat"), "1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n");
+	import_twice(HEAD "file /nowhere/p.xsb.dat\n|1 b\n|40 a\nend\n");
+	assert_file(disk(PACK ".dat"), "1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n1 a\n");
+}
+
+/* Another board stands there by now: its files stay, and the old ones get names of their own. */
+UNIT_TEST(another_board)
+{
+	disk_put_string(disk(PACK ".sok"), "#####\n#@$.#\n#####\n\nSolution 1/1\nR\n");
+	disk_put_string(disk(PACK ".dat"), "1 ada\n");
+	import_twice(HEAD "file /nowhere/p.xsb.sok\n" BOARD
+			  "file /nowhere/p.xsb.dat\n|12 ada\nend\n");
+	assert_file(disk(PACK ".dat"), "1 ada\n");
+	assert_file(disk(PACK ".sok"), "#####\n#@$.#\n#####\n\nSolution 1/1\nR\n");
+	assert_listing(disk("data/schokoban/levels/nowhere"),
+		       "p.xsb.b8a1cea9.dat p.xsb.b8a1cea9.sok p.xsb.dat p.xsb.sok");
+}
+
+/* A made level of that name that is another one stays, and so does a saved game without a board. */
+UNIT_TEST(left_out)
+{
+	disk_put_string(disk_data("made/easy-1.xsb"), small_board);
+	disk_put_string(disk(PACK ".sav"), "R");
+	import_twice(HEAD "file data/made/easy-1.xsb\n|#####\n|#@$.#\n|#####\n"
+			  "file /nowhere/p.xsb.sav\n|uu\nend\n");
+	assert_string_equal(
+		told, "data/made/easy-1.xsb: another level has that name here, so this one is left "
+		      "out\n/nowhere/p.xsb.sav: another saved game waits, so this one is left "
+		      "out\n");
+	assert_file(disk_data("made/easy-1.xsb"), small_board);
+	assert_file(disk(PACK ".sav"), "R");
+}
+
+/* Names that lead out of their homes, or to files that are none of ours. */
+UNIT_TEST(hostile_names)
+{
+	static const char *const names[] = {
+		"../x.xsb.dat",
+		"/../x.xsb.dat",
+		"~/../x.xsb.dat",
+		"~/a/../../x.xsb.dat",
+		"data/../x.xsb.dat",
+		"data/made/../x.xsb",
+		"data/made/a/b.xsb",
+		"data/made/.xsb.dat",
+		"data/x.xsb.dat",
+		"data/last",
+		"data/drafts/../1.draft",
+		"data/drafts/x.draft",
+		"campaign/a/x.xsb.dat",
+		"campaign/..dat",
+		"x.xsb.dat",
+		"/etc/passwd",
+		"~/.profile",
+		"~/.sok",
+		"~//x.xsb.dat",
+		"~/x\001.xsb.dat",
+		"~/x.xsb.dat.bad",
+		"/x.xsb.tmp",
+		"config/x",
+		"",
+		".",
+	};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		char parcel[200];
+
+		snprintf(parcel, sizeof parcel,
+			 HEAD "file ~/fine.xsb.dat\n|1 ada\nfile %s\n|1 ada\nend\n", names[i]);
+		refused(parcel, 4, "a file of that name can't be here");
+	}
+}
+
+/* Whatever is wrong, and wherever, nothing is written. */
+UNIT_TEST(broken)
+{
+#define FINE HEAD "file ~/fine.xsb.dat\n|1 ada\n"
+	refused("", 1, "it isn't an export: \"Schokoban export 1\" should be its first line");
+	refused("Schokoban export 2\nend\n", 1,
+		"it isn't an export: \"Schokoban export 1\" should be its first line");
+	refused(FINE, 3, "the file is cut off: \"end\" should be its last line");
+	refused(FINE "end\nfile\n", 5, "there is more behind \"end\"");
+	refused(FINE "|1 ada\n 2 bob\nend\n", 5,
+		"\"file NAME\", a line with a bar, or \"end\" should be here");
+	refused(FINE "|1 a\\da\nend\n", 4, "\\\\ or \\x and two digits should be here for the \\");
+	refused(FINE "file ~/p.xsb.dat\n|1 ada\n|ten bob\nend\n", 4,
+		"~/p.xsb.dat: line 2 isn't a score and a name");
+	refused(FINE "file ~/p.xsb.sok\n|no board\nend\n", 4,
+		"~/p.xsb.sok: there is no level in the file");
+	refused(FINE "file ~/p.xsb.sok\n" BOARD "|\n" BOARD "end\n", 4,
+		"~/p.xsb.sok: it should hold one level");
+	refused(FINE "file ~/p.xsb.sav\n|say R\nend\n", 4, "~/p.xsb.sav: they aren't moves");
+	refused(FINE "file ~/p.xsb.sok\n" BOARD "file ~/p.xsb.sav\n|rr\nend\n", 10,
+		"~/p.xsb.sav: a push right is written R, not r");
+	refused(FINE "file data/drafts/1.draft\n|dance\nend\n", 4,
+		"data/drafts/1.draft: line 1: the workshop has no such command");
+	refused(FINE "file data/kept/0000000000000000.xsb\n" BOARD "end\n", 4,
+		"data/kept/0000000000000000.xsb: its name should begin with 45921df6d66c5c19");
+	refused(FINE "file data/boards\n|0123\nend\n", 4,
+		"data/boards: such a line can't be there");
+	refused(FINE "file data/least\n|0123456789abcdef many\nend\n", 4,
+		"data/least: such a line can't be there");
+	refused(FINE "file data/nickname\n|a\n|b\nend\n", 4,
+		"data/nickname: such a line can't be there");
+	refused(FINE "file data/paths\n|~/../x\nend\n", 4,
+		"data/paths: such a line can't be there");
+	refused(FINE "file config\n|motion = maybe\nend\n", 4,
+		"config: line 1: motion can be no or yes, not \"maybe\"");
+}
+
+/* What can't be read or taken over is told, and the rest is exported. */
+UNIT_TEST(unreadable)
+{
+	OWN_TEXT parcel = {0}, wanted = {0};
+
+	told[0] = '\0';
+	disk_put_string(disk_data("made/easy-1.xsb.dat"), "1 ada\n");
+	disk_put_string(disk_data("made/easy-1.xsb.sok"), "nothing\n");
+	disk_put_string(disk_data("made/easy-1.xsb.sav"), "");
+	assert_int_equal(symlink(disk("secret"), disk_data("made/easy-2.xsb.sav")), 0);
+	moving_export(NULL, NULL, 0, &parcel, tell);
+	assert_string_equal(parcel.bytes, HEAD "file data/made/easy-1.xsb.dat\n|1 ada\nend\n");
+	text_add_format(&wanted, "%s: there is no level in the file\n%s: %s\n",
+			disk_data("made/easy-1.xsb.sok"), disk_data("made/easy-2.xsb.sav"),
+			"can't open: it is a symbolic link");
+	assert_string_equal(told, wanted.bytes);
+}
