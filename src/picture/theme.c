@@ -6,7 +6,8 @@
 
 /* Of the 256 colours: */
 #define CHOCOLATE 137 /* walls that are characters; */
-#define BLUE	  33  /* brighter than plain blue, and seen on black and on white */
+#define BLUE	  33  /* brighter than plain blue, and seen on black and on white; */
+#define STEEL	  67  /* the names of keys */
 
 static struct {
 	enum glyphs glyphs; /* of the squares */
@@ -175,6 +176,7 @@ static const struct {
 } inks[INKS] = {
 	[INK_BOLD] = {{PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, 0}},
 	[INK_DIM] = {{PAINT_DIM, PAINT_PLAIN}, {PAINT_DIM, PAINT_PLAIN}, {0, 0}},
+	[INK_KEY] = {{PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, 0}},
 	[INK_SELECTED] = {{PAINT_REVERSE, PAINT_PLAIN},
 			  {PAINT_REVERSE, PAINT_PLAIN},
 			  {PAINT_REVERSE, 0}},
@@ -207,6 +209,8 @@ struct paint_of_ink theme_paint(unsigned ink)
 		paint.color = PAINT_NUMBERED + CHOCOLATE;
 	if (paint.color == PAINT_BLUE && look.depth == 256)
 		paint.color = PAINT_NUMBERED + BLUE;
+	if (ink == INK_KEY && look.colors != COLORS_NONE && look.depth == 256)
+		paint.color = PAINT_NUMBERED + STEEL;
 	/* ASCII characters differ anyway. */
 	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
 		paint.attributes = 0;

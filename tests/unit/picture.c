@@ -68,7 +68,7 @@ char *picture_of(const struct canvas *canvas)
 
 char *picture_of_inks(const struct canvas *canvas)
 {
-	static const char letters[INKS] = {' ', 'b', 'd', 's', 'e', 't',
+	static const char letters[INKS] = {' ', 'b', 'd', 'k', 's', 'e', 't',
 					   '#', '.', '$', '*', '@', '+'};
 	struct text out = {0};
 

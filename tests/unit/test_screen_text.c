@@ -70,7 +70,7 @@ UNIT_TEST(frames_hold)
 
 		text_add_times(&title, titles[i].piece, (size_t)titles[i].times);
 		start_titled(title.bytes, "Someone");
-		assert_non_null(strstr(stage_row(1), "Record: N/A"));
+		assert_non_null(strstr(stage_row(2), "Record: N/A"));
 		shows("\n████████\n█☻ ◼ ⨯█\n████████\n");
 		then("d", "Moves: 1 ");
 		stage_resize(20, 8);

@@ -15,10 +15,10 @@ bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row
 bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, int row,
 			const char *state);
 
-#define KEY_PANEL_COLUMNS 16
-/* Draw the hints of a table one below the other, as many as fit, centred in the rows. */
-void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, int row, int column,
-			int rows);
+/* Draw all hints of a table in rows of at most so many columns, centred and about as long as each
+ * other; and how many rows that takes. */
+void key_bar_draw_rows(struct canvas *canvas, const struct binding *bindings, int row, int columns);
+int key_bar_rows(const struct binding *bindings, int columns);
 
 #define KEY_BOX_ROWS	2
 #define KEY_BOX_COLUMNS 67

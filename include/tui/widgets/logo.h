@@ -11,6 +11,10 @@
 /* Draw three rows of half blocks, or in ASCII a row of letters in the middle one of the three. */
 void logo_draw(struct canvas *canvas, int row, int column);
 
+/* The row where a page of so many rows begins: in the middle above the key bar, but no lower than
+ * the logo of the main menu stands, so that headings stay in the same row. */
+int logo_top(const struct canvas *canvas, int rows);
+
 /* Draw the logo in the middle above a page of so many rows, a blank row and the key bar: in the
  * same row on all pages that leave room. Returns the row below the logo; 0: it has no room. */
 int logo_above(struct canvas *canvas, int rows);

@@ -218,7 +218,8 @@ static void draw_words(struct canvas *canvas, const struct page *page, const str
 {
 	int columns = page->beside ? canvas->columns : room_for(page, line);
 
-	draw_wrapped_part(canvas, row, column, columns, line->from, 1, INK_PLAIN, words_of(line));
+	draw_wrapped_part(canvas, row, column, columns, line->from, 1,
+			  line->kind == LINE_KEY ? INK_KEY : INK_PLAIN, words_of(line));
 }
 
 static void draw_line(struct canvas *canvas, const struct page *page, const struct help_line *line,

@@ -14,12 +14,14 @@
 /* What fits into the window: hints are left out first, then pushes, then the logo. */
 struct play_layout {
 	bool logo, pushes, box, line;
-	bool panel;  /* the keys are beside the map, not below it */
-	bool place;  /* there is room to say which level of the collection it is */
-	int left;    /* column of the head */
-	int head;    /* rows above the map */
-	int foot;    /* rows below the map: message and hints */
-	int message; /* rows of the foot that the message takes */
+	bool stacked; /* logo, words, map and all keys are one above the other */
+	bool place;   /* there is room to say which level of the collection it is */
+	int left;     /* column of the head */
+	int top;      /* blank rows above the head */
+	int head;     /* rows above the map, with those */
+	int foot;     /* rows below the map: message and hints */
+	int message;  /* rows of the foot that the message takes */
+	int keys;     /* row of the keys in a stack */
 	struct square_size size;
 };
 
@@ -27,12 +29,14 @@ struct play_layout {
 #define INFO_LEAST     18  /* columns that titles and counts want beside the logo */
 #define HEAD_LEAST     2   /* rows that it keeps above a map that fits */
 #define HEAD_COLUMNS   80  /* the head's width, centred in a wider window */
-#define PANEL_FROM     100 /* a window this wide has its keys beside the map, */
-#define PANEL_ROWS     20  /* if it has so many rows */
-#define PANEL_GAP      4
-#define RECORD_LEAST   18 /* columns of a record with something of the name */
-#define TITLE_LEAST    20 /* columns of a title with an author after it */
-#define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
+#define STACKED_FROM   100 /* a window this wide has logo and words above each other, */
+#define STACKED_MOST   110 /* and all keys in rows of so many columns */
+#define STACKED_HEAD   (LOGO_ROWS + 1 + 4 + 1) /* with a row for the place */
+#define KEYS_MOST      3		       /* rows of keys */
+#define SPARE_LEAST    3		       /* with so many spare rows, one is above the head */
+#define RECORD_LEAST   18		       /* columns of a record with something of the name */
+#define TITLE_LEAST    20		       /* columns of a title with an author after it */
+#define PUSHES_COLUMNS 28		       /* "Moves: 12345   Pushes: 1234" */
 
 /* The rows that the message would like. */
 static int message_rows(const struct play *play, const struct canvas *canvas)
@@ -66,6 +70,31 @@ static int title_columns(const struct session *session)
 	return columns;
 }
 
+/*
+ * In a window with so much room logo, words, map and keys stand on one axis, and the logo where it
+ * is in the main menu, if the map is low enough. The rows for keys stay the same, whatever keys
+ * there are, so that the map does. False: there is no room.
+ */
+static bool stack(const struct play *play, const struct canvas *canvas, int map,
+		  struct play_layout *l)
+{
+	int used =
+		STACKED_HEAD + map + 2 + KEYS_MOST + 1; /* the message and a blank row, a verdict */
+	int gap = canvas->rows >= used + 2;
+
+	if (canvas->columns < STACKED_FROM || canvas->rows < used)
+		return false;
+	l->stacked = l->logo = true;
+	l->message = message_rows(play, canvas);
+	l->message = l->message < 2 + gap ? l->message : 2 + gap;
+	l->top = logo_top(canvas, used + 2 * gap - 1);
+	l->head = l->top + STACKED_HEAD;
+	l->foot = canvas->rows - l->head - map - gap;
+	l->keys = l->head + map + gap + 2 + gap;
+	l->place = play->session->collection->count > 1;
+	return true;
+}
+
 static void lay_out(const struct play *play, const struct canvas *canvas, struct play_layout *l)
 {
 	const struct session *session = play->session;
@@ -87,20 +116,17 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 	}
 	l->pushes = canvas->columns - (l->logo ? INFO_COLUMN : 0) >=
 		    PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
+	if (stack(play, canvas, map, l))
+		return;
 	l->box = canvas->columns >= KEY_BOX_LEAST &&
 		 canvas->rows >= l->head + map + 1 + KEY_BOX_ROWS + 1 + 1;
-	l->panel = canvas->columns >= PANEL_FROM &&
-		   board->width * l->size.columns + 2 * (PANEL_GAP + KEY_PANEL_COLUMNS) <=
-			   canvas->columns &&
-		   canvas->rows >= l->head + map + 2 && canvas->rows >= PANEL_ROWS;
-	l->box = l->box && !l->panel;
-	l->line = !l->box && !l->panel && canvas->rows >= l->head + map + 2;
+	l->line = !l->box && canvas->rows >= l->head + map + 2;
 	if (l->box)
 		l->foot = 1 + KEY_BOX_ROWS + 1;
 	else if (l->line)
 		l->foot = 2;
-	else if (l->panel)
-		l->foot = 3; /* as far from the edge as the head is */
+	if (l->logo && canvas->rows >= l->head + map + l->foot + SPARE_LEAST)
+		l->top = 1; /* the map has more above it */
 	l->place = l->head > 2 && session->collection->count > 1 &&
 		   canvas->rows > l->head + map + l->foot + 1;
 	if (l->logo && canvas->columns > HEAD_COLUMNS) {
@@ -129,24 +155,22 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 	}
 }
 
-/* Draw the record, or its number alone rather than half of a name. */
-static void draw_record(struct canvas *canvas, const struct session *session, int row, int column,
-			int columns)
+/* Print the record, or its number alone rather than half of a name; nothing without room. */
+static void print_record(const struct session *session, int columns, struct text *words)
 {
 	const struct leaderboard_entry *best = session->best.entries;
-	struct text words = {0};
 
-	if (session->best.count == 0)
-		text_add_string(&words, draw_fitting(columns, "Record: N/A", ""));
-	else
-		text_add_format(&words, "Record: %lld by %s", (long long)best->score, best->name);
-	if (draw_width(words.bytes) > columns && columns < RECORD_LEAST) {
-		text_cut(&words, 0);
-		text_add_format(&words, "Best: %lld", (long long)best->score);
+	if (session->best.count == 0) {
+		text_add_string(words, draw_fitting(columns, "Record: N/A", ""));
+		return;
 	}
-	if (draw_width(words.bytes) <= columns || columns >= RECORD_LEAST)
-		draw_text(canvas, row, column, columns, INK_PLAIN, words.bytes);
-	text_free(&words);
+	text_add_format(words, "Record: %lld by %s", (long long)best->score, best->name);
+	if (draw_width(words->bytes) <= columns || columns >= RECORD_LEAST)
+		return;
+	text_cut(words, 0);
+	text_add_format(words, "Best: %lld", (long long)best->score);
+	if (draw_width(words->bytes) > columns)
+		text_cut(words, 0);
 }
 
 /* Print the moves, the pushes if there is room, and the boxes on goals if there is more. */
@@ -167,29 +191,26 @@ static void print_counts(const struct session *session, const struct play_layout
 		snprintf(counts, size, "Moves: %zu", game->score);
 }
 
-/* Draw which level of its collection it is, and how many of those are solved. */
-static void draw_place(struct canvas *canvas, const struct session *session, int column)
+/* Print which level of its collection it is, and how many of those are solved. */
+static void print_place(const struct session *session, struct text *words)
 {
 	const struct collection *collection = session->collection;
 	const struct solved_count *count = &session->count;
 	size_t index = session->index;
 	const char *dot = theme_is_ascii() ? "-" : "\302\267";
-	struct text words = {0};
 	struct chapter chapter;
 	bool in_chapter = collection_chapter(collection, index, &chapter);
 
-	text_add_format(&words, "%s %s %zu of %zu",
+	text_add_format(words, "%s %s %zu of %zu",
 			in_chapter ? chapter.name : collection_name(collection), dot,
 			collection_number(collection, index), collection_numbers(collection));
 	if (count->seen == collection->count)
-		text_add_format(&words, " %s %zu solved", dot, count->earned[MEDAL_SOLVED]);
-	draw_text(canvas, 3, column, canvas->columns - column, INK_DIM, words.bytes);
-	text_free(&words);
+		text_add_format(words, " %s %zu solved", dot, count->earned[MEDAL_SOLVED]);
 }
 
 /* Draw the title and its author. If they don't fit, the title is cut and the author stays, as long
  * as enough of the title is left. */
-static void draw_title(struct canvas *canvas, const struct session *session, int column,
+static void draw_title(struct canvas *canvas, const struct session *session, int row, int column,
 		       int columns)
 {
 	const char *author = session->level.title != NULL ? session->level.author : NULL;
@@ -203,45 +224,67 @@ static void draw_title(struct canvas *canvas, const struct session *session, int
 		text_cut(&words, words.length - strlen(" by ") - strlen(author));
 		title = title < TITLE_LEAST ? columns : title;
 	}
-	column += draw_text(canvas, 0, column, title, INK_BOLD, words.bytes);
+	column += draw_text(canvas, row, column, title, INK_BOLD, words.bytes);
 	if (title < columns)
-		draw_format(canvas, 0, column, by, INK_BOLD, " by %s", author);
+		draw_format(canvas, row, column, by, INK_BOLD, " by %s", author);
 	text_free(&words);
+}
+
+/* Draw words of the head, which are forgotten: centred where everything is. */
+static void draw_words(struct canvas *canvas, const struct play_layout *l, int row, int column,
+		       enum ink ink, struct text *words)
+{
+	const char *bytes = text_slice(words).at;
+
+	if (l->stacked)
+		draw_centred(canvas, row, ink, bytes);
+	else
+		draw_text(canvas, row, column, canvas->columns - column, ink, bytes);
+	text_cut(words, 0);
 }
 
 static void draw_head(struct canvas *canvas, const struct session *session,
 		      const struct play_layout *l)
 {
-	int column = l->logo ? l->left + INFO_COLUMN : 0, columns = canvas->columns - column;
+	int column = l->logo && !l->stacked ? l->left + INFO_COLUMN : 0;
+	int columns = canvas->columns - column, row = l->top + (l->stacked ? LOGO_ROWS + 1 : 0);
+	struct text words = {0};
 	char counts[96];
 
 	if (l->logo)
-		logo_draw(canvas, 0, l->left + 1);
-	if (l->head > 1)
-		draw_title(canvas, session, column, columns);
+		logo_draw(canvas, l->top,
+			  l->stacked ? (canvas->columns - LOGO_COLUMNS) / 2 : l->left + 1);
+	if (l->stacked) {
+		print_title(session, &words);
+		draw_words(canvas, l, row, 0, INK_BOLD, &words);
+	} else if (l->head > 1) {
+		draw_title(canvas, session, row, column, columns);
+	}
 	print_counts(session, l, columns, counts, sizeof counts);
 	if (l->head > 2) {
-		draw_record(canvas, session, 1, column, columns);
-		draw_text(canvas, 2, column, columns, INK_PLAIN, counts);
+		print_record(session, columns, &words);
+		draw_words(canvas, l, row + 1, column, INK_PLAIN, &words);
+		text_add_string(&words, counts);
+		draw_words(canvas, l, row + 2, column, INK_PLAIN, &words);
 		if (l->place)
-			draw_place(canvas, session, column);
+			print_place(session, &words);
+		draw_words(canvas, l, row + 3, column, INK_DIM, &words);
 	} else if (l->head > 0) {
 		int width = draw_text(canvas, l->head - 1, 0, canvas->columns, INK_PLAIN, counts);
 
 		if (l->pushes)
 			width = PUSHES_COLUMNS;
-		draw_record(canvas, session, l->head - 1, width + 2, canvas->columns - width - 2);
+		print_record(session, canvas->columns - width - 2, &words);
+		draw_words(canvas, l, l->head - 1, width + 2, INK_PLAIN, &words);
 	}
+	text_free(&words);
 }
 
 static struct map_view view_of(const struct play_layout *l, const struct canvas *canvas)
 {
-	int side = l->panel ? PANEL_GAP + KEY_PANEL_COLUMNS : 0;
-
 	return (struct map_view){.row = l->head,
-				 .column = side,
 				 .rows = canvas->rows - l->head - l->foot,
-				 .columns = canvas->columns - 2 * side,
+				 .columns = canvas->columns,
 				 .size = l->size};
 }
 
@@ -285,7 +328,7 @@ static void draw_message(const struct play *play, struct canvas *canvas,
 {
 	struct status_line line = play_say_shown(play);
 
-	if (!l->panel && !l->box && !l->line && play->cursor != NO_SQUARE &&
+	if (!l->stacked && !l->box && !l->line && play->cursor != NO_SQUARE &&
 	    play_said(play) == SAID_NOTHING)
 		key_bar_draw(canvas, screen_bindings(&play->screen), canvas->rows - 1);
 	else
@@ -293,21 +336,19 @@ static void draw_message(const struct play *play, struct canvas *canvas,
 	status_line_clear(&line);
 }
 
-static void draw_keys(const struct play *play, struct canvas *canvas, const struct play_layout *l,
-		      const struct map_view *view)
+static void draw_keys(const struct play *play, struct canvas *canvas, const struct play_layout *l)
 {
 	const struct session *session = play->session;
 	const struct binding *bindings = screen_bindings(&play->screen);
 	const char *state = play_hint_verdict(play);
-	int map = session->level.board->width * view->size.columns;
 	bool pushes = session->state == SESSION_PLAYED && session->mode == GAME_FORWARD &&
 		      play->cursor == NO_SQUARE && play->travel.picked == NO_SQUARE;
+	int most = canvas->columns - 2 < STACKED_MOST ? canvas->columns - 2 : STACKED_MOST;
 
-	if (l->panel) {
-		key_bar_draw_panel(canvas, bindings, l->head,
-				   (canvas->columns + map) / 2 + PANEL_GAP, view->rows);
+	if (l->stacked) {
+		key_bar_draw_rows(canvas, bindings, l->keys, most);
 		if (state != NULL)
-			draw_centred(canvas, canvas->rows - 1, INK_BOLD, state);
+			draw_centred(canvas, l->keys + KEYS_MOST, INK_BOLD, state);
 	} else if (l->box && pushes) {
 		key_bar_draw_box(canvas, bindings, canvas->rows - KEY_BOX_ROWS, state);
 	} else if (l->box || l->line) {
@@ -333,5 +374,5 @@ void play_draw(const struct screen *screen, struct canvas *canvas)
 	draw_head(canvas, session, &l);
 	map_draw(canvas, session->game->board, &view, &marks);
 	draw_message(play, canvas, &l, l.head + view.rows);
-	draw_keys(play, canvas, &l, &view);
+	draw_keys(play, canvas, &l);
 }

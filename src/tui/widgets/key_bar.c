@@ -57,6 +57,15 @@ static int width_without(const struct binding *bindings, int count, int drop, in
 	return width;
 }
 
+/* Draw a hint: the name of its key, in brackets, and what the key does. Returns the columns. */
+static int draw_hint(struct canvas *canvas, int row, int column, const char *hint)
+{
+	int name = (int)strcspn(hint, "]") + 1;
+
+	draw_format(canvas, row, column, name, INK_KEY, "%.*s", name, hint);
+	return name + draw_text(canvas, row, column + name, canvas->columns, INK_DIM, hint + name);
+}
+
 bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row)
 {
 	return key_bar_draw_state(canvas, bindings, row, NULL);
@@ -85,22 +94,56 @@ bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, i
 		draw_text(canvas, row, column + width + GAP, canvas->columns, INK_BOLD, state);
 	for (const struct binding *b = bindings; b->action != 0; b++)
 		if (b->bar != NULL && place_of(number++, count, ends_with_help(bindings)) >= drop)
-			column += draw_text(canvas, row, column, canvas->columns, INK_DIM, b->bar) +
-				  gap;
+			column += draw_hint(canvas, row, column, b->bar) + gap;
 	return true;
 }
 
-void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, int row, int column,
-			int rows)
+/* Break the hints into rows of so many columns, and draw those from `row` on, centred; canvas NULL:
+ * only count them. */
+static int draw_rows(struct canvas *canvas, const struct binding *bindings, int row, int columns)
 {
-	int count = count_hints(bindings), drop = count > rows ? count - rows : 0, number = 0;
+	int rows = 0;
 
-	if (canvas->covered)
-		return;
-	row += (rows - (count - drop)) / 2;
-	for (const struct binding *b = bindings; b->action != 0; b++)
-		if (b->bar != NULL && place_of(number++, count, ends_with_help(bindings)) >= drop)
-			draw_text(canvas, row++, column, KEY_PANEL_COLUMNS, INK_DIM, b->bar);
+	while (bindings->action != 0) {
+		const struct binding *end = bindings;
+		int width = -GAP, column;
+
+		for (; end->action != 0; end++) {
+			int more = end->bar != NULL ? GAP + draw_width(end->bar) : 0;
+
+			if (width > 0 && width + more > columns)
+				break;
+			width += more;
+		}
+		column = canvas != NULL ? (canvas->columns - width) / 2 : 0;
+		for (; bindings < end; bindings++)
+			if (canvas != NULL && bindings->bar != NULL)
+				column +=
+					GAP + draw_hint(canvas, row + rows, column, bindings->bar);
+		rows++;
+	}
+	return rows;
+}
+
+/* The columns of rows that are about as long as each other. */
+static int columns_of_rows(const struct binding *bindings, int columns)
+{
+	int rows = draw_rows(NULL, bindings, 0, columns);
+
+	while (columns > 1 && draw_rows(NULL, bindings, 0, columns - 1) == rows)
+		columns--;
+	return columns;
+}
+
+int key_bar_rows(const struct binding *bindings, int columns)
+{
+	return draw_rows(NULL, bindings, 0, columns);
+}
+
+void key_bar_draw_rows(struct canvas *canvas, const struct binding *bindings, int row, int columns)
+{
+	if (!canvas->covered)
+		draw_rows(canvas, bindings, row, columns_of_rows(bindings, columns));
 }
 
 static const struct {
@@ -141,8 +184,7 @@ void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int
 	for (size_t i = 0; i < BOX_PARTS; i++)
 		if (i < BOX_ALWAYS ||
 		    (has_hint(bindings, box[i].key) && (state == NULL || box[i].key != '+')))
-			draw_text(canvas, row + box[i].row, column + box[i].column, canvas->columns,
-				  INK_DIM, box[i].text);
+			draw_hint(canvas, row + box[i].row, column + box[i].column, box[i].text);
 	if (state != NULL)
 		draw_text(canvas, row + 1, column + 57, canvas->columns, INK_BOLD, state);
 }
@@ -151,6 +193,7 @@ void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int
 static bool stands_at(const struct canvas *canvas, const char *text, int row, int column)
 {
 	int width = (int)strlen(text), first = column >= width ? column - width + 1 : 0;
+	int name = (int)strcspn(text, "]") + 1;
 
 	for (; first <= column && first + width <= canvas->columns; first++) {
 		int i = 0;
@@ -158,7 +201,8 @@ static bool stands_at(const struct canvas *canvas, const char *text, int row, in
 		while (i < width) {
 			const struct cell *cell = canvas_at(canvas, row, first + i);
 
-			if (cell->characters[0] != (unsigned char)text[i] || cell->ink != INK_DIM)
+			if (cell->characters[0] != (unsigned char)text[i] ||
+			    cell->ink != (i < name ? INK_KEY : INK_DIM))
 				break;
 			i++;
 		}

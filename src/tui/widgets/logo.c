@@ -69,13 +69,21 @@ void logo_draw(struct canvas *canvas, int row, int column)
 	}
 }
 
+int logo_top(const struct canvas *canvas, int rows)
+{
+	int row = (canvas->rows - PAGE_ROWS) / 2, middle = (canvas->rows - 1 - rows) / 2;
+
+	row = row < middle ? row : middle;
+	return row > 0 ? row : 0;
+}
+
 int logo_above(struct canvas *canvas, int rows)
 {
-	int row = (canvas->rows - PAGE_ROWS) / 2, last = canvas->rows - 1 - rows - 1 - LOGO_ROWS;
+	int row = logo_top(canvas, 0), last = canvas->rows - 1 - rows - 1 - LOGO_ROWS;
 
 	if (canvas->columns < LOGO_COLUMNS + 2 || last < 0)
 		return 0;
-	row = row < 0 ? 0 : row < last ? row : last;
+	row = row < last ? row : last;
 	logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
 	return row + LOGO_ROWS;
 }
