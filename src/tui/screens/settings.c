@@ -13,11 +13,12 @@
 #include "tui/screens/choice.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-#define NAME_COLUMNS 16
+#define NAME_COLUMNS 18
 #define MENU_COLUMNS 44
-#define WIDE_FROM    36 /* a page this wide lists the values in a column */
+#define WIDE_FROM    38 /* a page this wide lists the values in a column */
 #define ONE_ROW_FROM 32 /* a page this wide has room for a name and any value in one row */
 #define SAMPLE_ROWS  3
 #define SAMPLE_GAP   2 /* columns between the two boards */
@@ -117,21 +118,20 @@ static void draw_narrow(const struct settings_screen *s, struct canvas *canvas)
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
-static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int column,
-			int rows, int columns)
+static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int rows)
 {
 	const struct board *sample = s->sample, *other = s->other;
-	struct square_size size = map_size(sample->width + other->width, sample->height, rows,
-					   columns - SAMPLE_GAP, true);
-
+	int squares = sample->width + other->width, gap = SAMPLE_GAP;
+	struct square_size size =
+		map_size(squares, sample->height, rows, canvas->columns - gap, true);
 	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = NO_SQUARE, .lost = marked ? s->lost : NULL};
-	struct map_view view = {row, column, sample->height * size.rows,
-				sample->width * size.columns, size};
+	struct map_view view = {row, (canvas->columns - squares * size.columns - gap) / 2,
+				sample->height * size.rows, sample->width * size.columns, size};
 
 	map_draw(canvas, sample, &view, &marks);
-	view.column += view.columns + SAMPLE_GAP;
+	view.column += view.columns + gap;
 	view.columns = other->width * size.columns;
 	map_draw(canvas, other, &view, NO_MARKS);
 }
@@ -139,11 +139,13 @@ static void draw_sample(struct canvas *canvas, const struct settings_screen *s, 
 static void settings_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct settings_screen *s = (const struct settings_screen *)screen;
-	int left, columns = draw_page(canvas, PAGE_COLUMNS, &left);
-	bool sample = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS;
-	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
-	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS, row = 1 + gap;
-	bool near = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 5; /* words near the menu */
+	int left, columns = draw_page(canvas, MENU_COLUMNS, &left), spare = canvas->rows - FRAME;
+	int rows = spare < SETTINGS ? spare : SETTINGS;
+	bool sample = spare >= SETTINGS + SAMPLE_ROWS;
+	int gap = spare >= SETTINGS + SAMPLE_ROWS + 3;
+	bool near = spare >= SETTINGS + SAMPLE_ROWS + 5; /* words near the menu */
+	int top = near ? logo_top(canvas, SETTINGS + SAMPLE_ROWS + 6) : 0, row = top + 1 + gap;
+	int below = row + rows + gap;
 	struct menu menu = {.picked = s->menu.picked};
 
 	if (columns < ONE_ROW_FROM) {
@@ -151,18 +153,14 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 		return;
 	}
 	fill(s, &menu, columns);
-	draw_text(canvas, 0, left, columns, INK_BOLD, "Settings");
-	if (sample) {
-		int top = row + rows + gap + 2 * near;
-
-		draw_sample(canvas, s, top, left + 2, canvas->rows - 2 - top, columns - 2);
-	}
-	menu_draw(canvas, &menu, row, left, rows, columns < MENU_COLUMNS ? columns : MENU_COLUMNS);
+	draw_centred(canvas, top, INK_BOLD, "Settings");
+	if (sample)
+		draw_sample(canvas, s, below + 2 * near, canvas->rows - 2 - below - 2 * near);
+	menu_draw(canvas, &menu, row, left, rows, columns);
 	menu_free(&menu);
-	draw_text(canvas, near ? row + rows + gap : canvas->rows - 2, left + 2 * near, columns,
-		  INK_DIM,
-		  about((enum setting)s->menu.picked,
-			screen->app->preferences.now.values[s->menu.picked]));
+	draw_centred(canvas, near ? below : canvas->rows - 2, INK_DIM,
+		     about((enum setting)s->menu.picked,
+			   screen->app->preferences.now.values[s->menu.picked]));
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
