@@ -161,12 +161,12 @@ UNIT_TEST(day)
 	then("", "2026-11-23");
 	/* Thirty days; the one before it was solved. */
 	then("wc", "2026-10-25", "You haven't solved that one yet");
-	then("g\033[<65;1;1M", "▸☆");
-	then("G", "!▸☆", "2026-10-25");
+	then("g\033[<65;1;1M", "▸☆", "!made when", "⨯"); /* beside its board */
+	then("G", "!▸☆", "2026-10-25", "made when you first play it");
 	then(PAGE_UP PAGE_UP "j", "▸☆");
-	then("\033[<0;55;7M", "!▸☆");
-	then("\033[<0;45;6M", "▸☆");
-	then("\033[<0;45;6M", "2026-11-22, medium by Schokoban");
+	then("\033[<0;35;7M", "!▸☆");
+	then("\033[<0;25;6M", "▸☆");
+	then("\033[<0;25;6M", "2026-11-22, medium by Schokoban");
 	stage_keys("wasd" ESC);
 	choose("Main menu");
 	choose("Continue: 2026-11-22, medium");

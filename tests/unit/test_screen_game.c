@@ -414,9 +414,10 @@ UNIT_TEST(info)
 	stage_keys(HOME ENTER);
 	stage_pass(100);
 	then("", "The Pack · 1 of 2 · 1 solved");
-	then("i", "Long Title That Has No Room Beside The Logo", "by Bob",
-	     "Size: 7 x 3, with 1 box", "Record: 3 moves by Cid", "Solved in 1 move and 1 push",
-	     "A note on the level.");
+	then("i", "About the level", "█ ☻◼⨯█");
+	stage_resize(60, 24); /* without the board beside the words */
+	then("", "Long Title That Has No Room Beside The Logo", "by Bob", "Size: 7 x 3, with 1 box",
+	     "Record: 3 moves by Cid", "Solved in 1 move and 1 push", "A note on the level.");
 	then("", "Level 1 of 2, 1 solved", "E-mail: ann@example.org", "Homepage: example.org",
 	     "Copyright: free", "A description of all of them.");
 	stage_resize(40, 8);

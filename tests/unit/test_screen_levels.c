@@ -109,6 +109,7 @@ UNIT_TEST(info)
 	start(NULL);
 	choose("Free play");
 	then(HOME, "▸ 1 Room starter 8 x 5 1 12 2 ✓");
+	stage_resize(60, 24);
 	then("i", "Room", "by Ann", "Size: 8 x 5, with 1 box", "!Record",
 	     "Solved in 12 moves and 4 pushes, on 2026-01-02",
 	     "Fewest pushes: 14 moves and 2 pushes\n");
@@ -116,6 +117,7 @@ UNIT_TEST(info)
 	put("home/room.xsb", "; Rooms for those who like to have much room, as it was said in old\n"
 			     ";   times.\n;\n; Next\n" ROOM);
 	stage_open(disk("home/room.xsb"));
+	stage_resize(60, 24);
 	then("i", "File: ~/room.xsb\n", "!;", "in old times.\n\nNext\n");
 	start(NULL);
 	choose("Free play");

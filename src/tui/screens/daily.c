@@ -10,8 +10,10 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
 #define DAYS	      30
@@ -24,6 +26,7 @@
 #define NARROW	      30 /* below so many columns of a window, the names are brief */
 #define LEGEND	      70 /* columns of the whole legend, with one to spare, */
 #define BRIEF	      34 /* and of the one without the marks beyond solved */
+#define GAP	      4	 /* columns between the days and the picked level's board */
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
 enum {
@@ -46,7 +49,8 @@ struct daily {
 	struct day today;
 	struct status status[DAYS][CLASSES];
 	int picked, column;
-	char words[96]; /* the result of copying */
+	struct board *board; /* of the picked level; NULL: it wasn't made yet */
+	char words[96];	     /* the result of copying */
 };
 
 static const struct binding bindings[] = {
@@ -80,6 +84,18 @@ static struct level_file *open_level(const struct daily *daily, int row, int col
 	return file;
 }
 
+/* Have the board of the picked level at hand. */
+static void look_at_picked(struct daily *daily)
+{
+	struct level_file *file = open_level(daily, daily->picked, daily->column);
+
+	board_free(daily->board);
+	daily->board = file != NULL && file->set->levels[0].board != NULL
+			       ? board_copy(file->set->levels[0].board)
+			       : NULL;
+	level_file_free(file);
+}
+
 static void look(struct daily *daily)
 {
 	struct status_reader *reader = status_open(NULL);
@@ -95,24 +111,30 @@ static void look(struct daily *daily)
 			level_file_free(file);
 		}
 	status_close(reader);
+	look_at_picked(daily);
 }
 
 /* --- Drawing -------------------------------------------------------------------------- */
 
 struct daily_shape {
 	int left, date, cell; /* columns */
+	int card;	      /* columns of the card beside the days; 0: it has no room */
 };
 
 static struct daily_shape shape_of(const struct canvas *canvas)
 {
-	struct daily_shape shape = {0, DATE, CELL};
+	struct daily_shape shape = {0, DATE, CELL, 0};
+	int spare;
 
 	if (canvas->columns < DATE + CLASSES * CELL) {
 		shape.date = DATE - YEAR - (canvas->columns < NARROW);
 		shape.cell = (canvas->columns - shape.date) / CLASSES;
 	}
 	shape.cell = shape.cell < CELL ? shape.cell : CELL;
-	shape.left = (canvas->columns - shape.date - CLASSES * shape.cell) / 2;
+	spare = canvas->columns - 2 - shape.date - CLASSES * shape.cell;
+	if (spare >= GAP + CARD_LEAST && canvas->rows >= HIGH)
+		shape.card = spare - GAP < CARD_MOST ? spare - GAP : CARD_MOST;
+	shape.left = 1 + (spare - shape.card - (shape.card > 0 ? GAP : 0)) / 2;
 	return shape;
 }
 
@@ -140,7 +162,7 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
 }
 
-static void draw_legend(struct canvas *canvas)
+static void draw_legend(struct canvas *canvas, int row)
 {
 	char marks[64] = "", words[128];
 
@@ -152,13 +174,18 @@ static void draw_legend(struct canvas *canvas)
 					 : "%s solved%s   %s saved   %s not played",
 		 theme_symbol(SYMBOL_DONE), marks, theme_symbol(SYMBOL_SAVED),
 		 theme_symbol(SYMBOL_DASH));
-	draw_centred(canvas, canvas->rows - 2, INK_DIM, words);
+	draw_centred(canvas, row, INK_DIM, words);
 }
 
-/* The row of the latest day. */
+/* The row of the heading, and that of the latest day. */
+static int heading_of(const struct canvas *canvas)
+{
+	return canvas->rows < HIGH ? 0 : logo_top(canvas, 4 + DAYS + 2);
+}
+
 static int top_of(const struct canvas *canvas)
 {
-	return canvas->rows < LOW ? 2 : canvas->rows < HIGH ? 3 : 4;
+	return heading_of(canvas) + (canvas->rows < LOW ? 2 : canvas->rows < HIGH ? 3 : 4);
 }
 
 static int rows_in(const struct canvas *canvas)
@@ -168,17 +195,36 @@ static int rows_in(const struct canvas *canvas)
 	return rows > 1 ? rows : 1;
 }
 
+/* Draw the picked level's board in a frame beside the days. */
+static void draw_card(const struct daily *daily, struct canvas *canvas,
+		      const struct daily_shape *shape)
+{
+	const struct status *status = &daily->status[daily->picked][daily->column];
+	int row = top_of(canvas) - 1, rows = rows_in(canvas) + 1;
+	int left = shape->left + shape->date + CLASSES * shape->cell + GAP;
+
+	rows = card_draw(canvas, daily->board, row, left, rows, shape->card);
+	draw_middle(canvas, row + rows - 2, left + 1, shape->card - 2,
+		    status->solved ? INK_BEST : INK_DIM,
+		    status->solved	   ? "solved"
+		    : status_saved(status) ? "a game is saved"
+		    : daily->board != NULL ? "not solved yet"
+					   : "made when you first play it");
+}
+
 static void daily_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct daily *daily = (const struct daily *)screen;
-	int rows = rows_in(canvas), top = top_of(canvas);
+	int rows = rows_in(canvas), top = top_of(canvas), heading = heading_of(canvas);
 	struct daily_shape shape = shape_of(canvas);
 	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
 	static const char *const brief[CLASSES] = {"easy", "med.", "hard"};
 
-	draw_centred(canvas, 0, INK_BOLD, "Level of the day");
+	if (shape.card > 0)
+		draw_card(daily, canvas, &shape);
+	draw_centred(canvas, heading, INK_BOLD, "Level of the day");
 	if (canvas->rows >= LOW)
-		draw_centred(canvas, 1, INK_DIM,
+		draw_centred(canvas, heading + 1, INK_DIM,
 			     draw_fitting(canvas->columns, "Each day begins at midnight UTC",
 					  "from midnight UTC"));
 	for (int column = 0; column < CLASSES; column++)
@@ -201,7 +247,8 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	if (daily->words[0] != '\0')
 		draw_told(canvas, canvas->rows - 1, INK_PLAIN, daily->words);
 	else
-		draw_legend(canvas);
+		draw_legend(canvas,
+			    top + DAYS + 1 < canvas->rows - 2 ? top + DAYS + 1 : canvas->rows - 2);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
@@ -251,6 +298,7 @@ static struct want click(struct daily *daily)
 		return play(daily);
 	daily->picked = (int)index;
 	daily->column = column;
+	look_at_picked(daily);
 	return STAY;
 }
 
@@ -280,6 +328,7 @@ static struct want daily_act(struct screen *screen, int action)
 	case COPY: copy(daily); break;
 	default: return BACK(ANSWER_NONE);
 	}
+	look_at_picked(daily);
 	return STAY;
 }
 
@@ -290,12 +339,18 @@ static struct want daily_resume(struct screen *screen, const struct want *closed
 	return STAY;
 }
 
+static void daily_close(struct screen *screen)
+{
+	board_free(((struct daily *)screen)->board);
+}
+
 static const struct screen_kind kind = {
 	.name = "Level of the day",
 	.bindings = bindings,
 	.draw = daily_draw,
 	.act = daily_act,
 	.resume = daily_resume,
+	.close = daily_close,
 };
 
 struct screen *daily_new(struct app *app)

@@ -10,16 +10,23 @@
 #include "store/typed_path.h"
 #include "terminal/key.h"
 #include "tui/app.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/logo.h"
 #include "tui/widgets/scroll.h"
 
-#define LONG_LINE 60	 /* bytes: a comment this long is continued by the next one */
-#define HEADING	  '\001' /* marks a heading at the start of a line */
+#define LONG_LINE  60	  /* bytes: a comment this long is continued by the next one */
+#define HEADING	   '\001' /* marks a heading at the start of a line */
+#define HIGH	   16	  /* rows of a window with room for a title */
+#define TEXT_LEAST 38	  /* columns of the text beside the board */
+#define TEXT_MOST  56
+#define GAP	   3 /* columns between the two */
 
 struct info {
 	struct screen screen;
-	struct text text; /* lines, to be wrapped */
-	int first;	  /* row at the top */
+	struct text text;    /* lines, to be wrapped */
+	struct board *board; /* NULL: it has none */
+	int first;	     /* row at the top */
 };
 
 static const struct binding bindings[] = SCROLL_BINDINGS('i');
@@ -229,31 +236,58 @@ static void add_collection(struct text *text, struct level_pick pick, struct sol
 		add_notes(text, set->notes);
 }
 
-/* Draw the rows that the window shows, from row `first` on; canvas NULL: only count. Returns how
- * many rows there are in all. */
-static int draw_all(const struct info *info, struct canvas *canvas, int first, int left,
-		    int columns)
+/* Where things stand in a window. */
+struct info_place {
+	int top, rows;	 /* of the text */
+	int left, width; /* of the text */
+	int card;	 /* columns of the board in its frame, beside the text; 0: no room */
+};
+
+/* Draw the rows of the text that the window shows, from row `first` on; canvas NULL: only count.
+ * Returns how many rows there are in all. */
+static int draw_all(const struct info *info, struct canvas *canvas, int first,
+		    const struct info_place *place)
 {
 	struct slice rest = text_slice(&info->text), line;
-	int end = canvas != NULL ? first + canvas->rows - 2 : 0, row = 0;
+	int end = canvas != NULL ? first + place->rows : 0, row = 0;
 
 	while (slice_line(&rest, &line)) {
 		bool heading = line.length > 0 && *line.at == HEADING;
 		char *words = memory_string(line.at + heading, line.length - heading);
 		int from = first > row ? first - row : 0, rows;
 
-		rows = draw_wrapped_part(canvas, row + from - first, left, columns, from,
-					 end - row - from, heading ? INK_BOLD : INK_PLAIN, words);
+		rows = draw_wrapped_part(canvas, place->top + row + from - first, place->left,
+					 place->width, from, end - row - from,
+					 heading ? INK_BOLD : INK_PLAIN, words);
 		row += rows > 0 ? rows : 1;
 		memory_free(words);
 	}
 	return row;
 }
 
-static int last_first(const struct info *info, const struct canvas *canvas)
+static struct info_place place_of(const struct info *info, const struct canvas *canvas)
 {
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
-	int most = draw_all(info, NULL, 0, left, width) - (canvas->rows - 2);
+	struct info_place p = {.rows = canvas->rows - 2};
+	int page = canvas->columns - 2, rows;
+
+	p.width = draw_page(canvas, PAGE_COLUMNS, &p.left);
+	if (info->board != NULL && page >= TEXT_LEAST + GAP + CARD_LEAST && canvas->rows >= HIGH) {
+		p.card = page - TEXT_LEAST - GAP < CARD_MOST ? page - TEXT_LEAST - GAP : CARD_MOST;
+		p.width = page - GAP - p.card < TEXT_MOST ? page - GAP - p.card : TEXT_MOST;
+		p.left = (canvas->columns - p.width - GAP - p.card) / 2;
+	}
+	if (canvas->rows < HIGH)
+		return p;
+	rows = draw_all(info, NULL, 0, &p);
+	rows = p.card > 0 && rows < CARD_ROWS ? CARD_ROWS : rows;
+	p.top = logo_top(canvas, rows + 2) + 2;
+	p.rows = canvas->rows - 2 - p.top;
+	return p;
+}
+
+static int last_first(const struct info *info, const struct info_place *place)
+{
+	int most = draw_all(info, NULL, 0, place) - place->rows;
 
 	return most > 0 ? most : 0;
 }
@@ -261,26 +295,34 @@ static int last_first(const struct info *info, const struct canvas *canvas)
 static void info_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct info *info = (const struct info *)screen;
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
-	int last = last_first(info, canvas), first = info->first < last ? info->first : last;
+	struct info_place place = place_of(info, canvas);
+	int last = last_first(info, &place), first = info->first < last ? info->first : last;
 
-	draw_all(info, canvas, first, left, width);
+	if (place.top > 0)
+		draw_centred(canvas, place.top - 2, INK_BOLD, "About the level");
+	if (place.card > 0)
+		card_draw(canvas, info->board, place.top, place.left + place.width + GAP,
+			  place.rows, place.card);
+	draw_all(info, canvas, first, &place);
 	scroll_draw_hints(canvas, bindings, last - first);
 }
 
 static struct want info_act(struct screen *screen, int action)
 {
 	struct info *info = (struct info *)screen;
-	const struct canvas *canvas = &screen->app->canvas;
+	struct info_place place = place_of(info, &screen->app->canvas);
 
-	return scroll_act(action, &info->first, canvas->rows - 2, last_first(info, canvas))
+	return scroll_act(action, &info->first, place.rows, last_first(info, &place))
 		       ? STAY
 		       : BACK(ANSWER_NONE);
 }
 
 static void info_close(struct screen *screen)
 {
-	text_free(&((struct info *)screen)->text);
+	struct info *info = (struct info *)screen;
+
+	text_free(&info->text);
+	board_free(info->board);
 }
 
 static const struct screen_kind kind = {
@@ -294,9 +336,12 @@ static const struct screen_kind kind = {
 struct screen *info_new(struct app *app, struct level_pick pick, struct solved_count count)
 {
 	struct info *info = memory_new(sizeof *info);
+	const struct level *level = collection_level(pick.collection, pick.index, NULL);
 	bool tell_notes;
 
 	info->screen = (struct screen){&kind, app};
+	if (level != NULL && level->board != NULL)
+		info->board = board_copy(level->board);
 	tell_notes = add_level(&info->text, pick.collection, pick.index,
 			       (enum told)app->preferences.now.values[SETTING_LEAST]);
 	add_collection(&info->text, pick, count, tell_notes);

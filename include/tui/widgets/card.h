@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* A board in a frame, beside what is told of it. */
+#ifndef TUI_WIDGETS_CARD_H
+#define TUI_WIDGETS_CARD_H
+
+#include "core/board.h"
+#include "picture/canvas.h"
+
+#define CARD_LEAST 28 /* columns that a card beside text has, */
+#define CARD_MOST  52
+#define CARD_ROWS  20 /* and the rows of any card at most */
+
+/* Draw a board (NULL: none yet) in a frame of so many columns and at most so many rows; returns the
+ * rows. The last one inside is free for words. */
+int card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
+	      int columns);
+
+#endif
