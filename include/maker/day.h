@@ -17,5 +17,7 @@ void day_write(struct day day, char *text);
 /* The day of a number of seconds since 1970, and the day that many days earlier. */
 struct day day_of_seconds(long long seconds);
 struct day day_before(struct day day, int days);
+/* Days are numbered one after another; those of Mondays are multiples of seven. */
+long day_number(struct day day);
 
 #endif

@@ -14,11 +14,12 @@ struct status {
 	bool solved; /* its .sok holds a solution that solves it */
 	size_t moves,
 		pushes; /* of the solution with the fewest moves, then pushes; only if solved */
-	size_t fewest_pushes;	/* of any solution */
-	struct fewest fewest;	/* what is known of the board's fewest moves */
-	struct earned earned;	/* the level's mark; MEDAL_NONE if it isn't solved */
-	bool saved[GAME_MODES]; /* by mode: a game waits */
-	int64_t best;		/* the first score of the leaderboard; -1: none */
+	char date[SOLUTION_DATE]; /* when that one was found; "": that isn't known */
+	size_t fewest_pushes;	  /* of any solution */
+	struct fewest fewest;	  /* what is known of the board's fewest moves */
+	struct earned earned;	  /* the level's mark; MEDAL_NONE if it isn't solved */
+	bool saved[GAME_MODES];	  /* by mode: a game waits */
+	int64_t best;		  /* the first score of the leaderboard; -1: none */
 };
 
 /*

@@ -73,3 +73,12 @@ struct day day_before(struct day day, int days)
 	}
 	return day;
 }
+
+/* Counted in years that begin with March, from 1 March of the year 0, a Wednesday. */
+long day_number(struct day day)
+{
+	long months = (day.month + 9) % 12, years = day.year - months / 10;
+
+	return 365 * years + years / 4 - years / 100 + years / 400 + (months * 306 + 5) / 10 +
+	       day.day - 1 + 2;
+}

@@ -2,7 +2,10 @@
 /* How much of a folder or file of levels is solved and saved. */
 #include "play/tally.h"
 
+#include <string.h>
+
 #include "base/memory.h"
+#include "maker/day.h"
 #include "store/path.h"
 
 static void set_name(struct tally *tally, const char *name)
@@ -42,8 +45,50 @@ static bool open_collection(struct tally *tally, const char *folder, bool instal
 	return tally->collection != NULL;
 }
 
-static void count_level(struct tally *tally, size_t index)
+/* The chapter of a level, whose chapters are counted in order; NULL: it has none. */
+static struct tally_chapter *chapter_of(struct tally *tally, size_t index)
 {
+	struct chapter chapter;
+	size_t last = tally->chapter_count - 1;
+
+	if (!collection_chapter(tally->collection, index, &chapter))
+		return NULL;
+	if (tally->chapter_count == 0 || strcmp(tally->chapters[last].name, chapter.name) != 0) {
+		last = tally->chapter_count;
+		tally->chapters = memory_room(tally->chapters, last, &tally->chapter_room,
+					      sizeof *tally->chapters);
+		tally->chapters[last] = (struct tally_chapter){.name = memory_copy(chapter.name)};
+		tally->chapter_count++;
+	}
+	return &tally->chapters[last];
+}
+
+static void count_chapter(struct tally_chapter *chapter, const struct status *status)
+{
+	chapter->levels++;
+	chapter->solved += status->solved;
+	if (!status->solved || status->fewest.moves == 0)
+		return;
+	chapter->moves += status->moves;
+	chapter->fewest +=
+		status->fewest.moves < status->moves ? status->fewest.moves : status->moves;
+}
+
+static void count_day(struct tally *tally, const char *date, long today)
+{
+	struct day day;
+	long ago;
+
+	if (!day_read(date, &day))
+		return;
+	ago = today - day_number(day);
+	if (ago >= 0 && ago < TALLY_DAYS)
+		tally->days[ago]++;
+}
+
+static void count_level(struct tally *tally, size_t index, long today)
+{
+	struct tally_chapter *chapter = chapter_of(tally, index);
 	struct status status;
 
 	if (!collection_playable(tally->collection, index, NULL))
@@ -55,16 +100,19 @@ static void count_level(struct tally *tally, size_t index)
 	tally->pushes += status.pushes;
 	for (int mode = 0; mode < GAME_MODES; mode++)
 		tally->saved += status.saved[mode];
+	count_day(tally, status.date, today);
+	if (chapter != NULL)
+		count_chapter(chapter, &status);
 }
 
-void tally_count(struct tally *tally, const char *folder, bool installed)
+void tally_count(struct tally *tally, const char *folder, bool installed, long today)
 {
 	if (tally->collection == NULL && !open_collection(tally, folder, installed)) {
 		tally->missing = tally->done = true;
 		return;
 	}
 	if (tally->next < tally->collection->count)
-		count_level(tally, tally->next++);
+		count_level(tally, tally->next++, today);
 	tally->done = tally->next == tally->collection->count;
 	if (!tally->done)
 		return;
@@ -80,6 +128,8 @@ void tally_add(struct tally *sum, const struct tally *tally)
 	sum->saved += tally->saved;
 	sum->moves += tally->moves;
 	sum->pushes += tally->pushes;
+	for (int i = 0; i < TALLY_DAYS; i++)
+		sum->days[i] += tally->days[i];
 }
 
 void tally_free(struct tally *tally)
@@ -87,4 +137,7 @@ void tally_free(struct tally *tally)
 	memory_free(tally->name);
 	memory_free(tally->path);
 	collection_drop(tally->collection);
+	for (size_t i = 0; i < tally->chapter_count; i++)
+		memory_free(tally->chapters[i].name);
+	memory_free(tally->chapters);
 }

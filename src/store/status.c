@@ -251,6 +251,7 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 	judge(status, best[BEST_OWN].moves);
 	status->moves = best[BEST_BY_MOVES].moves;
 	status->pushes = best[BEST_BY_MOVES].pushes;
+	memcpy(status->date, best[BEST_BY_MOVES].date, sizeof status->date);
 	status->fewest_pushes = best[BEST_BY_PUSHES].pushes;
 	for (int mode = 0; mode < GAME_MODES; mode++)
 		status->saved[mode] = has(reader, sidecars, sidecars_save((enum game_mode)mode)) &&

@@ -290,6 +290,12 @@ UNIT_TEST(days)
 	assert_string_equal(text, "2026-11-23");
 	day_write(day_of_seconds(0), text);
 	assert_string_equal(text, "1970-01-01");
+	/* One after another, also over the end of a February; Mondays are multiples of seven. */
+	day_read("2028-03-01", &day);
+	for (int i = 0; i < 1500; i++)
+		assert_int_equal(day_number(day_before(day, i)), day_number(day) - i);
+	day_read("2026-11-23", &day);
+	assert_int_equal(day_number(day) % 7, 0);
 }
 
 UNIT_TEST(names)

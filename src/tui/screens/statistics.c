@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What the player has done: levels solved, by folder and by file played. */
+/* What the player has done: levels solved, by folder and by file played, by day and by chapter. */
 #include "tui/screens.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "maker/day.h"
 #include "play/tally.h"
 #include "store/homes.h"
 #include "store/path.h"
@@ -15,17 +16,20 @@
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
 #include "tui/widgets/scroll.h"
 
-#define TOP    2  /* heading and column names */
-#define NARROW 30 /* below so many columns, our own names are brief */
-#define PLACES (2 + 2 * PROFILE_PATHS)
+#define TOP	  2  /* heading and column names */
+#define NARROW	  30 /* below so many columns, our own names are brief */
+#define PLACES	  (2 + 2 * PROFILE_PATHS)
+#define PAGE_ROWS 100 /* more than all of it takes */
 
 struct statistics {
 	struct screen screen;
 	struct tally tallies[PLACES];
 	size_t count;
-	int first; /* the tally at the top */
+	long today;
+	int first; /* the row at the top, below the names of the columns */
 };
 
 static const struct binding bindings[] = {
@@ -62,7 +66,8 @@ static struct want statistics_tick(struct screen *screen)
 	int64_t end = terminal_now() + SLICE_MS;
 
 	while (tally != NULL && !tally->done && terminal_now() < end)
-		tally_count(tally, options->levels, options->installed);
+		tally_count(tally, options->levels, options->installed,
+			    ((struct statistics *)screen)->today);
 	return STAY;
 }
 
@@ -77,6 +82,7 @@ struct figure {
 	const char *name;
 	int from; /* the columns of a page that has room for it */
 	size_t (*of)(const struct tally *tally);
+	enum medal medal; /* that it counts */
 };
 
 static size_t near_of(const struct tally *tally)
@@ -105,8 +111,9 @@ static size_t saved_of(const struct tally *tally)
 }
 
 static const struct figure figures[] = {
-	{"Near", WIDE, near_of},     {"Least", MIDDLE, least_of}, {"Moves", WIDE, moves_of},
-	{"Pushes", WIDE, pushes_of}, {"Saved", SLIM, saved_of},
+	{"Near", WIDE, near_of, MEDAL_NEAR},   {"Least", MIDDLE, least_of, MEDAL_LEAST},
+	{"Moves", WIDE, moves_of, MEDAL_NONE}, {"Pushes", WIDE, pushes_of, MEDAL_NONE},
+	{"Saved", SLIM, saved_of, MEDAL_NONE},
 };
 #define FIGURES (int)(sizeof figures / sizeof *figures)
 
@@ -128,9 +135,15 @@ static int draw_figures(struct canvas *canvas, const struct tally *tally, int ro
 			continue;
 		if (tally != NULL)
 			snprintf(words, sizeof words, "%zu", figures[i].of(tally));
+		else
+			snprintf(words, sizeof words, "%s%s%s",
+				 width >= WIDE && figures[i].medal != MEDAL_NONE
+					 ? theme_medal(figures[i].medal)
+					 : "",
+				 width >= WIDE && figures[i].medal != MEDAL_NONE ? " " : "",
+				 figures[i].name);
 		if (tally == NULL || !tally->missing)
-			draw_before(canvas, row, column, ink,
-				    tally != NULL ? words : figures[i].name);
+			draw_before(canvas, row, column, ink, words);
 		column -= width >= WIDE ? 8 : 6;
 	}
 	return column;
@@ -153,11 +166,11 @@ static void draw_tally(struct canvas *canvas, const struct tally *tally, int row
 	draw_text(canvas, row, left, column - draw_width(words) - 1 - left, ink, tally->name);
 }
 
-static void draw_columns(struct canvas *canvas, int left, int width)
+static void draw_columns(struct canvas *canvas, int row, int left, int width)
 {
-	int column = draw_figures(canvas, NULL, 1, left + width, width, INK_DIM);
+	int column = draw_figures(canvas, NULL, row, left + width, width, INK_DIM);
 
-	draw_before(canvas, 1, column, INK_DIM, "Solved");
+	draw_before(canvas, row, column, INK_DIM, "Solved");
 }
 
 static struct tally sum_of(const struct statistics *statistics)
@@ -169,45 +182,199 @@ static struct tally sum_of(const struct statistics *statistics)
 	return sum;
 }
 
-/* The rows for folders and files; below them are the sum, a legend and the hints. */
-static int room(int rows)
+/* --- Pictures --------------------------------------------------------------- */
+
+#define PICTURE_FROM 36 /* the columns of a window with room for pictures */
+#define LABELS	     4	/* columns of the names of the days */
+#define WEEKS	     (TALLY_DAYS / 7)
+#define BAR_MOST     30 /* columns of the longest bar */
+#define NAMES_MOST   20
+
+/* How a day looks on which so many levels were solved, or more. */
+static const struct shade {
+	size_t from;
+	uint32_t block, ascii;
+	const char *words;
+} shades[] = {{0, 0xb7, '.', ""},
+	      {1, 0x2592, '+', " 1  "},
+	      {2, 0x2593, '*', " 2-3  "},
+	      {4, 0x2588, '#', " 4 and more"}};
+#define SHADES	     (sizeof shades / sizeof *shades)
+#define SHADES_WORDS 26 /* columns of the legend */
+
+static const struct shade *shade_of(size_t solved)
 {
-	return rows > TOP + 4 ? rows - TOP - 4 : 1;
+	size_t i = SHADES - 1;
+
+	while (solved < shades[i].from)
+		i--;
+	return &shades[i];
 }
 
-/* The last tally that may be at the top of a window of so many rows. */
-static int last_first(const struct statistics *statistics, int rows)
+static void draw_shade(struct canvas *canvas, int row, int column, int size,
+		       const struct shade *shade)
 {
-	int most = (int)statistics->count - room(rows);
+	bool any = shade->from > 0;
 
-	return most > 0 ? most : 0;
+	draw_run(canvas, row, column, any ? size : 1, any ? INK_BEST : INK_DIM,
+		 theme_is_ascii() ? shade->ascii : shade->block);
+}
+
+/* Draw a year of days, a week a column; returns the rows. */
+static int draw_year(struct canvas *canvas, const struct tally *sum, long today, int row)
+{
+	static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+					     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+	static const char *const names[] = {"Mon", "Wed", "Fri"};
+	int size = canvas->columns - 2 - LABELS >= 2 * WEEKS ? 2 : 1;
+	int room = (canvas->columns - 2 - LABELS) / size, weeks = room < WEEKS ? room : WEEKS;
+	int left = (canvas->columns - LABELS - weeks * size) / 2 + LABELS, free = 0, column;
+	struct day now = day_of_seconds(terminal_seconds());
+	size_t solved = 0;
+
+	for (int week = 0; week < weeks; week++)
+		for (int day = 0; day < 7; day++) {
+			int ago = (weeks - 1 - week) * 7 + (int)(today % 7) - day;
+			struct day date;
+
+			column = left + week * size;
+			if (ago < 0)
+				continue;
+			date = day_before(now, ago);
+			solved += sum->days[ago];
+			draw_shade(canvas, row + 2 + day, column, size, shade_of(sum->days[ago]));
+			if (date.day != 1 || column < free)
+				continue;
+			draw_text(canvas, row + 1, column, 3, INK_DIM, months[date.month - 1]);
+			free = column + 4;
+		}
+	for (int i = 0; i < 3; i++)
+		draw_text(canvas, row + 2 + 2 * i, left - LABELS, LABELS, INK_DIM, names[i]);
+	draw_format(canvas, row, left - LABELS, canvas->columns, INK_BOLD,
+		    weeks == WEEKS ? "%zu solved in the last year" : "%zu solved of late", solved);
+	column = left + weeks * size - SHADES_WORDS;
+	for (size_t i = 1; weeks == WEEKS && i < SHADES; i++) {
+		draw_shade(canvas, row, column++, 1, &shades[i]);
+		column += draw_text(canvas, row, column, SHADES_WORDS, INK_DIM, shades[i].words);
+	}
+	return 9;
+}
+
+/* Draw by how much the player's moves are above the fewest, for each chapter; returns the rows. */
+static int draw_chapters(struct canvas *canvas, const struct tally *tally, int row)
+{
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), bars, top = row;
+	int names = width / 3 < NAMES_MOST ? width / 3 : NAMES_MOST;
+	size_t most = 10; /* percent */
+
+	for (size_t i = 0; i < tally->chapter_count; i++) {
+		const struct tally_chapter *c = &tally->chapters[i];
+		size_t above = c->fewest > 0 ? 100 * (c->moves - c->fewest) / c->fewest : 0;
+
+		most = above > most ? above : most;
+	}
+	bars = width - names - 10 - 6 < BAR_MOST ? width - names - 10 - 6 : BAR_MOST;
+	left = (canvas->columns - names - 10 - bars - 6) / 2;
+	draw_text(canvas, row++, left, width, INK_BOLD,
+		  draw_fitting(width, "Moves above the fewest known, by chapter",
+			       "Above the fewest moves"));
+	for (size_t i = 0; i < tally->chapter_count; i++, row++) {
+		const struct tally_chapter *c = &tally->chapters[i];
+		int column = left + names + 10, bar;
+		size_t above;
+
+		draw_text(canvas, row, left, names, INK_PLAIN, c->name);
+		draw_format(canvas, row, left + names, 9, INK_DIM, "%3zu of %zu", c->solved,
+			    c->levels);
+		if (c->fewest == 0)
+			continue;
+		above = 100 * (c->moves - c->fewest) / c->fewest;
+		bar = (int)(above * (size_t)bars / most);
+		bar = bar == 0 && c->moves > c->fewest ? 1 : bar;
+		draw_run(canvas, row, column, bar, INK_BOX, theme_is_ascii() ? '=' : 0x2584);
+		column += bar + (bar > 0);
+		if (c->moves == c->fewest)
+			draw_text(canvas, row, column, 2, INK_BEST, theme_symbol(SYMBOL_LEAST));
+		else
+			draw_format(canvas, row, column, 6, INK_PLAIN, "%zu %%", above);
+	}
+	return row - top;
+}
+
+/* --- The page ---------------------------------------------------------------- */
+
+/* Draw all rows below the names of the columns; returns them. */
+static int draw_all(struct canvas *page, const struct statistics *statistics)
+{
+	const struct preferences *preferences = &statistics->screen.app->preferences;
+	const struct tally *arcade = &statistics->tallies[0];
+	int left, width = draw_page(page, PAGE_COLUMNS, &left), row = 0;
+	struct tally sum = sum_of(statistics);
+	bool dated = false;
+
+	draw_tally(page, &sum, row++, left, width, INK_BOLD);
+	for (size_t i = 0; i < statistics->count; i++) {
+		const struct tally *tally = &statistics->tallies[i];
+
+		draw_tally(page, tally, row++, left, width,
+			   tally->missing || !tally->done ? INK_DIM : INK_PLAIN);
+	}
+	for (size_t i = 0; i < TALLY_DAYS; i++)
+		dated = dated || sum.days[i] > 0;
+	if (page->columns < PICTURE_FROM)
+		return row;
+	if (dated)
+		row += 1 + draw_year(page, &sum, statistics->today, row + 1);
+	if (arcade->count.earned[MEDAL_SOLVED] > 0 && arcade->chapter_count > 0 &&
+	    preferences->now.values[SETTING_LEAST] != TOLD_NEVER)
+		row += 1 + draw_chapters(page, arcade, row + 1);
+	return row;
+}
+
+/* The rows of the window for them. */
+static int room(int rows)
+{
+	return rows > TOP + 3 ? rows - TOP - 2 : 1;
+}
+
+/* The last row that may be at the top. */
+static int last_first(const struct statistics *statistics, const struct canvas *canvas)
+{
+	struct canvas page = {0};
+	int rows;
+
+	canvas_resize(&page, PAGE_ROWS, canvas->columns);
+	rows = draw_all(&page, statistics) - room(canvas->rows);
+	canvas_free(&page);
+	return rows > 0 ? rows : 0;
 }
 
 static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct statistics *statistics = (const struct statistics *)screen;
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), row = TOP;
-	int last = last_first(statistics, canvas->rows);
-	int first = statistics->first < last ? statistics->first : last;
-	struct tally sum = sum_of(statistics);
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), rows, last, first, top;
+	struct canvas page = {0};
 
-	draw_text(canvas, 0, left, width, INK_BOLD, "Statistics");
-	draw_columns(canvas, left, width);
-	for (int i = first; i < (int)statistics->count && i - first < room(canvas->rows); i++) {
-		const struct tally *tally = &statistics->tallies[i];
-
-		draw_tally(canvas, tally, row++, left, width,
-			   tally->missing || !tally->done ? INK_DIM : INK_PLAIN);
-	}
-	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width, INK_BOLD);
-	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
-		  find_undone(statistics) != NULL ? "Counting..."
-		  : first < last  ? draw_fitting(width, "There is more below: press Space",
-						 "Space: more below")
-		  : width >= WIDE ? "Near = at most a tenth above the least. Saved = "
-				    "unfinished games."
-		  : width >= SLIM ? "Saved = unfinished games."
-				  : "");
+	canvas_resize(&page, PAGE_ROWS, canvas->columns);
+	rows = draw_all(&page, statistics);
+	last = rows > room(canvas->rows) ? rows - room(canvas->rows) : 0;
+	first = statistics->first < last ? statistics->first : last;
+	top = logo_top(canvas, TOP + rows + 1);
+	draw_centred(canvas, top, INK_BOLD, "Statistics");
+	draw_columns(canvas, top + 1, left, width);
+	for (int row = first; row < rows && row - first < room(canvas->rows); row++)
+		for (int column = 0; column < canvas->columns; column++)
+			canvas_put(canvas, top + TOP + row - first, column,
+				   canvas_at(&page, row, column));
+	canvas_free(&page);
+	draw_centred(canvas, canvas->rows - 2, INK_DIM,
+		     find_undone(statistics) != NULL ? "Counting..."
+		     : first < last  ? draw_fitting(width, "There is more below: press Space",
+						    "Space: more below")
+		     : width >= WIDE ? "Near = at most a tenth above the least. Saved = "
+				       "unfinished games."
+		     : width >= SLIM ? "Saved = unfinished games."
+				     : "");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
@@ -216,10 +383,12 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 static struct want statistics_act(struct screen *screen, int action)
 {
 	struct statistics *statistics = (struct statistics *)screen;
-	int rows = screen->app->canvas.rows, last = last_first(statistics, rows);
+	int last = last_first(statistics, &screen->app->canvas);
 
 	statistics->first = statistics->first < last ? statistics->first : last;
-	return scroll_act(action, &statistics->first, room(rows), last) ? STAY : BACK(ANSWER_NONE);
+	return scroll_act(action, &statistics->first, room(screen->app->canvas.rows), last)
+		       ? STAY
+		       : BACK(ANSWER_NONE);
 }
 
 static void statistics_close(struct screen *screen)
@@ -247,6 +416,7 @@ struct screen *statistics_new(struct app *app)
 	size_t count = profile_paths(paths);
 
 	statistics->screen = (struct screen){&kind, app};
+	statistics->today = day_number(day_of_seconds(terminal_seconds()));
 	statistics->tallies[statistics->count++] = tally_of("Arcade and free play", NULL);
 	for (size_t i = 0; i < count; i++)
 		/* The arcade's own levels are counted with the arcade. */
