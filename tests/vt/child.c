@@ -119,6 +119,7 @@ static void begin(struct vt_child *child, const struct vt_child_options *options
 		  int answers)
 {
 	setsid();
+	signal(SIGHUP, SIG_DFL); /* nohup may have run the tests */
 	if (options->place != VT_CHILD_STRANGER)
 		ioctl(child->slave, TIOCSCTTY, 0);
 	if (options->place == VT_CHILD_JOB)
