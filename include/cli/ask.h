@@ -9,6 +9,13 @@
 #include "questions/question.h"
 #include "store/stored.h"
 
+/* What came of a level so far. */
+struct spent {
+	size_t courses; /* that gave up */
+	uint64_t milliseconds;
+	bool known; /* it wasn't asked about */
+};
+
 struct ask {
 	const struct command *command;
 	struct question question; /* what is the same for all levels */
@@ -26,19 +33,30 @@ struct ask {
 	void (*tell)(struct table *table, const struct level *level, const struct answer *answer);
 	const char *done; /* what is said of levels that count */
 	bool (*counts)(const struct answer *answer);
-	size_t jobs;
+	/* Answer levels that needn't be asked about, once they are read; NULL: ask about all. */
+	void (*know)(struct ask *ask, void *data);
+	void *data;  /* for that */
+	size_t jobs; /* processes at once; 0: as many as there are processors */
 
 	/* The rest is ask_levels's. */
 	const char *file;
 	struct level_file *levels;
 	size_t from, count; /* levels of the set */
+	/* Processes that look for a solution of the same level, each on a course of the solver's of
+	 * its own and with a part of the budget; the first that finds one ends the others. More
+	 * than one only where more jobs were asked for than there are levels. */
+	size_t courses;
 	struct answer *answers;
+	struct spent *spent;
 	size_t answered, counted, told; /* how many; of the last, rows */
 	struct table *table;
 	struct progress progress;
 	char *trouble; /* that kept levels from being answered */
 	int stopped;   /* by this signal; 0: all levels were asked about */
 };
+
+/* An answer that is known to a level of those asked about. */
+void ask_know(struct ask *ask, size_t number);
 
 /* Ask about the levels that the arguments name: answers, of those that came before it was stopped.
  * False: the reason has been printed. */

@@ -43,8 +43,11 @@ struct answer {
 	int grade;     /* maker/grade.h; unless measured a lower bound, 0: none is known */
 	struct measure measure;
 	size_t back;
-	struct solver_tally tallies[SOLVER_STRATEGIES]; /* to QUESTION_SOLVE */
-	struct error why;
+	/* To QUESTION_SOLVE: what the solver did, and which strategy found the solution or was the
+	 * last at work; SOLVER_STRATEGIES: none was needed. */
+	struct solver_tally tallies[SOLVER_STRATEGIES];
+	int strategy;
+	struct error why; /* given up or refused */
 };
 
 void answer_clear(struct answer *answer); /* it holds nothing again */

@@ -14,6 +14,7 @@
 struct question {
 	enum question_kind kind;
 	enum best best; /* what counts in a solution */
+	unsigned seed;	/* of the course that the solver takes; QUESTION_SOLVE alone */
 	struct question_budget budget;
 	const struct board *board;
 	struct slice moves; /* known solutions, a line each; QUESTION_LOST: those of the game */

@@ -7,11 +7,11 @@
 
 /*
  * Run the solver until task_milliseconds reaches `until` at the latest. Refused, given up, solved
- * or impossible; moves (may be NULL) gets the solution.
+ * or impossible; moves (may be NULL) gets the solution; the answer (may be NULL) what the solver
+ * did and, refused or given up, why; nothing else.
  */
 enum answer_state solve(const struct board *board, const struct question_budget *budget,
-			unsigned seed, uint64_t until, struct text *moves,
-			struct solver_tally *tallies, struct error *err);
+			unsigned seed, uint64_t until, struct text *moves, struct answer *answer);
 
 /* Find where a game was lost: state and back of the answer to QUESTION_LOST. */
 void lost_find(const struct question *question, struct answer *answer);

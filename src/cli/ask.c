@@ -33,12 +33,16 @@ static void work(void *data, size_t piece, struct text *result)
 {
 	const struct ask *ask = data;
 	struct question question = ask->question;
+	size_t index = ask->from + piece / ask->courses;
 	struct text solutions = {0};
 	struct answer answer = {.state = ANSWER_REFUSED};
 
-	if (begin(ask, ask->from + piece, &solutions, &answer.why)) {
-		question.board = ask->levels->set->levels[ask->from + piece].board;
+	if (begin(ask, index, &solutions, &answer.why)) {
+		question.board = ask->levels->set->levels[index].board;
 		question.moves = text_slice(&solutions);
+		question.seed += (unsigned)(piece % ask->courses);
+		question.budget.milliseconds /= ask->courses;
+		question.budget.bytes /= ask->courses;
 		question_answer(&question, &answer);
 	}
 	answer_encode(&answer, result);
@@ -70,34 +74,73 @@ static void tell_known(struct ask *ask, bool all)
 	}
 }
 
-static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
+static void count_answer(struct ask *ask, size_t number)
 {
-	struct ask *ask = data;
-	struct answer *answer = &ask->answers[piece];
-
-	if (trouble == NULL && !answer_decode(bytes, answer))
-		trouble = "a process gave an answer that makes no sense";
-	if (trouble != NULL) {
-		answer->state = ANSWER_REFUSED;
-		fail(&answer->why, ERROR_SYSTEM, "%s", trouble);
-	}
 	ask->answered++;
-	ask->counted += ask->counts(answer);
+	ask->counted += ask->counts(&ask->answers[number]);
 	tell_known(ask, false);
 	progress_count(&ask->progress, ask->answered, ask->count, ask->counted, ask->done);
 }
 
+void ask_know(struct ask *ask, size_t number)
+{
+	ask->spent[number].known = true;
+	count_answer(ask, number);
+}
+
+static bool is_wanted(const void *data, size_t piece)
+{
+	const struct ask *ask = data;
+
+	return ask->answers[piece / ask->courses].state == ANSWER_UNKNOWN;
+}
+
+static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
+{
+	struct ask *ask = data;
+	struct answer *answer = &ask->answers[piece / ask->courses], came = {0};
+	struct spent *spent = &ask->spent[piece / ask->courses];
+
+	if (!is_wanted(ask, piece)) /* another course was a moment earlier */
+		return;
+	if (trouble == NULL && !answer_decode(bytes, &came))
+		trouble = "a process gave an answer that makes no sense";
+	if (trouble != NULL) {
+		came.state = ANSWER_REFUSED;
+		fail(&came.why, ERROR_SYSTEM, "%s", trouble);
+	}
+	spent->milliseconds += came.milliseconds;
+	if (came.state == ANSWER_GAVE_UP && ++spent->courses < ask->courses) {
+		answer_clear(&came);
+		return;
+	}
+	came.milliseconds = spent->milliseconds;
+	*answer = came;
+	count_answer(ask, piece / ask->courses);
+}
+
 bool ask_levels(struct ask *ask, int argc, char **argv)
 {
+	size_t pieces;
+
 	ask->levels = input_open_levels(argc, argv, ask->command, &ask->from, &ask->count);
 	if (ask->levels == NULL)
 		return false;
 	ask->file = argv[optind];
 	ask->answers = memory_array(ask->count, sizeof *ask->answers);
 	ask->table = ask->columns != NULL ? table_open(ask->columns, ask->rows) : NULL;
+	ask->spent = memory_array(ask->count, sizeof *ask->spent);
+	ask->courses = 1;
+	if (ask->question.kind == QUESTION_SOLVE && ask->jobs > ask->count)
+		ask->courses = ask->jobs / ask->count;
+	if (ask->jobs == 0)
+		ask->jobs = workers_processors();
 	progress_open(&ask->progress, 1);
-	ask->stopped = workers_run(ask->jobs < ask->count ? ask->jobs : ask->count, ask->count,
-				   work, take, ask, &ask->trouble);
+	if (ask->know != NULL)
+		ask->know(ask, ask->data);
+	pieces = ask->count * ask->courses;
+	ask->stopped = workers_run(ask->jobs < pieces ? ask->jobs : pieces, pieces, work, take,
+				   is_wanted, ask, &ask->trouble);
 	progress_close(&ask->progress);
 	tell_known(ask, true);
 	if (ask->table != NULL)
@@ -118,6 +161,7 @@ int ask_close(struct ask *ask, int status)
 	for (size_t i = 0; i < ask->count; i++)
 		answer_clear(&ask->answers[i]);
 	memory_free(ask->answers);
+	memory_free(ask->spent);
 	memory_free(ask->trouble);
 	level_file_free(ask->levels);
 	if (stopped != 0) {

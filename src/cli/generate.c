@@ -147,7 +147,7 @@ static int generate_part(struct generate_job *job, size_t part)
 
 	job->made = memory_array(part + 1, sizeof *job->made); /* one more, to end take's loop */
 	job->next = 0;
-	stopped = workers_run(job->request->jobs, part, generate, take, job, &job->trouble);
+	stopped = workers_run(job->request->jobs, part, generate, take, NULL, job, &job->trouble);
 	for (size_t i = 0; i < part; i++)
 		memory_free(job->made[i].level);
 	memory_free(job->made);

@@ -2,7 +2,6 @@
 /* schokoban grade: how hard levels are. */
 #include "cli/ask.h"
 #include "cli/options.h"
-#include "cli/workers.h"
 #include "maker/grade.h"
 
 static const struct column columns[] = {
@@ -75,15 +74,13 @@ static bool take_option(int option, void *data)
 
 static int run(int argc, char **argv)
 {
-	struct ask ask = {
-		.command = &command_grade,
-		.question = {QUESTION_MEASURE, BEST_MOVES, budget_command, NULL, SLICE_NONE},
-		.begin = add_best,
-		.columns = columns,
-		.tell = tell,
-		.done = "graded",
-		.counts = is_graded,
-		.jobs = workers_processors()};
+	struct ask ask = {.command = &command_grade,
+			  .question = {.kind = QUESTION_MEASURE, .budget = budget_command},
+			  .begin = add_best,
+			  .columns = columns,
+			  .tell = tell,
+			  .done = "graded",
+			  .counts = is_graded};
 	int status;
 
 	if (!options_take(argc, argv, &command_grade, take_option, &ask, &status))

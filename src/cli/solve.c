@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban solve and optimize: solutions for levels, and shorter ones. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/ask.h"
@@ -9,10 +10,10 @@
 #include "cli/output.h"
 #include "cli/say.h"
 #include "cli/table.h"
-#include "cli/workers.h"
 #include "base/memory.h"
 #include "formats/format.h"
 #include "solver/solver.h"
+#include "store/path.h"
 
 static const struct column columns[] = {
 	{"file", false},    {"level", true},	 {"title", false},
@@ -24,8 +25,9 @@ struct solve_request {
 	struct ask ask;
 	const char *out;
 	const struct format *to; /* NULL: rows */
-	bool stats, verbose;
-	struct text rows; /* that go to a file */
+	bool stats, verbose, resume;
+	struct text rows;	   /* that go to a file */
+	struct level_file *before; /* with resume: what OUT holds; NULL: nothing yet */
 };
 
 /* --- In a process of its own ------------------------------------------------------- */
@@ -105,6 +107,96 @@ static void add_solution(struct level *level, struct slice moves)
 	snapshot->moves = memory_string(moves.at, moves.length);
 }
 
+/* --- Where it was left ------------------------------------------------------------------ */
+
+/* Read what OUT holds; false: it can't be read, and that has been said. */
+static bool open_before(struct solve_request *request)
+{
+	struct error err = {0};
+
+	if (!request->resume || !path_is_there(request->out))
+		return true;
+	request->before = level_file_open(request->out, false, &err);
+	if (request->before == NULL)
+		say_error(request->out, &err);
+	return request->before != NULL;
+}
+
+/* The level of OUT with that board; NULL: none. */
+static const struct level *find_before(const struct solve_request *request,
+				       const struct board *board)
+{
+	const struct level_set *set = request->before != NULL ? request->before->set : NULL;
+
+	for (size_t i = 0; set != NULL && board != NULL && i < set->count; i++)
+		if (set->levels[i].board != NULL && board_equal(set->levels[i].board, board))
+			return &set->levels[i];
+	return NULL;
+}
+
+/* The best of the solutions that OUT has of a level. */
+static void take_before(const struct level *before, enum best best, struct answer *answer)
+{
+	struct cost least = {0};
+
+	for (size_t i = 0; i < before->snapshot_count; i++) {
+		struct slice moves = slice_of(before->snapshots[i].moves);
+		struct verdict verdict;
+		struct cost cost;
+
+		snapshot_judge(before->board, moves, &verdict);
+		if (!verdict.solves || verdict.reverse)
+			continue;
+		cost = cost_of(best, (uint32_t)verdict.moves, (uint32_t)verdict.pushes);
+		if (answer->state == ANSWER_SOLVED && !cost_less(cost, least))
+			continue;
+		least = cost;
+		answer->state = ANSWER_SOLVED;
+		answer->pushes = verdict.pushes;
+		answer->strategy = SOLVER_STRATEGIES;
+		text_cut(&answer->moves, 0);
+		ask_add_solution(before->board, moves, &answer->moves);
+		text_cut(&answer->moves, answer->moves.length - 1);
+	}
+}
+
+static void know(struct ask *ask, void *data)
+{
+	const struct solve_request *request = data;
+
+	for (size_t i = 0; i < ask->count; i++) {
+		const struct level *before =
+			find_before(request, ask->levels->set->levels[ask->from + i].board);
+
+		if (before != NULL)
+			take_before(before, ask->question.best, &ask->answers[i]);
+		if (ask->answers[i].state != ANSWER_UNKNOWN)
+			ask_know(ask, i);
+	}
+}
+
+/* Is a level of OUT one of those that were asked about? */
+static bool was_asked(const struct ask *ask, const struct level *before)
+{
+	for (size_t i = 0; before->board != NULL && i < ask->count; i++) {
+		const struct board *board = ask->levels->set->levels[ask->from + i].board;
+
+		if (board != NULL && board_equal(board, before->board))
+			return true;
+	}
+	return false;
+}
+
+/* The levels of OUT that weren't asked about stay, in front. */
+static void keep_others(const struct solve_request *request, struct level_set *set)
+{
+	const struct level_set *before = request->before != NULL ? request->before->set : NULL;
+
+	for (size_t i = 0; before != NULL && i < before->count; i++)
+		if (!was_asked(&request->ask, &before->levels[i]))
+			level_copy(level_set_add(set), &before->levels[i]);
+}
+
 /* The levels asked for as a collection, each with the solution that was found. */
 static int write_set(const struct solve_request *request)
 {
@@ -117,10 +209,15 @@ static int write_set(const struct solve_request *request)
 	set->title = memory_copy(whole->title);
 	set->author = memory_copy(whole->author);
 	set->copyright = memory_copy(whole->copyright);
+	keep_others(request, set);
 	for (size_t i = 0; i < ask->count; i++) {
 		struct level *level = level_set_add(set);
+		const struct level *was = &whole->levels[ask->from + i];
+		const struct level *before = find_before(request, was->board);
 
-		level_copy(level, &whole->levels[ask->from + i]);
+		level_copy(level, before != NULL ? before : was);
+		if (ask->spent[i].known)
+			continue;
 		add_solution(level, text_slice(&ask->answers[i].moves));
 		add_solution(level, text_slice(&ask->answers[i].other));
 	}
@@ -132,6 +229,39 @@ static int write_set(const struct solve_request *request)
 	text_free(&lost);
 	level_set_free(set);
 	return status;
+}
+
+static int compare(const void *a, const void *b)
+{
+	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* The median of the seconds that solutions took, and how many of them each strategy found. */
+static void sum_up_solver(const struct ask *ask)
+{
+	uint64_t *times = memory_array(ask->count, sizeof *times), median;
+	size_t found[SOLVER_STRATEGIES + 1] = {0}, count = 0;
+	struct text words = {0};
+
+	for (size_t i = 0; i < ask->count; i++) {
+		if (ask->answers[i].state != ANSWER_SOLVED || ask->spent[i].known)
+			continue;
+		times[count++] = ask->answers[i].milliseconds;
+		found[ask->answers[i].strategy]++;
+	}
+	for (int i = 0; i < SOLVER_STRATEGIES; i++)
+		if (found[i] > 0)
+			text_add_format(&words, ", %zu by %s", found[i], solver_strategy(i));
+	if (count > 0) {
+		qsort(times, count, sizeof *times, compare);
+		median = times[(count - 1) / 2];
+		say("%s: median %llu.%03u s%s", ask->file, (unsigned long long)(median / 1000),
+		    (unsigned)(median % 1000), words.length > 0 ? words.bytes : "");
+	}
+	text_free(&words);
+	memory_free(times);
 }
 
 static void sum_up(const struct ask *ask)
@@ -150,11 +280,21 @@ static void sum_up(const struct ask *ask)
 	say("%s: %zu of %zu %s, %zu of them the least; %zu moves, %zu pushes, %llu.%03u s",
 	    ask->file, ask->counted, ask->count, ask->done, least, moves, pushes,
 	    (unsigned long long)(milliseconds / 1000), (unsigned)(milliseconds % 1000));
+	if (ask->question.kind == QUESTION_SOLVE)
+		sum_up_solver(ask);
 }
 
-/* What each strategy did to a level. */
+/* How a level's answer came about, and what each strategy did. */
 static void explain(const struct ask *ask, size_t index)
 {
+	const struct answer *answer = &ask->answers[index];
+	size_t number = level_set_number(ask->levels->set, ask->from + index);
+
+	if (answer->state == ANSWER_GAVE_UP)
+		say("%s: level %zu, given up: %s", ask->file, number, answer->why.text);
+	else if (answer->state == ANSWER_SOLVED && answer->strategy < SOLVER_STRATEGIES)
+		say("%s: level %zu, solved by: %s", ask->file, number,
+		    solver_strategy(answer->strategy));
 	for (int i = 0; i < SOLVER_STRATEGIES; i++) {
 		const struct solver_tally *t = &ask->answers[index].tallies[i];
 		unsigned long long milliseconds = t->ticks * 1000 / TICKS_A_SECOND;
@@ -198,11 +338,18 @@ static bool take_option(int option, void *data)
 {
 	struct solve_request *request = data;
 	struct question *question = &request->ask.question;
+	size_t seed;
 
 	switch (option) {
 	case OPTION_OUTPUT: request->out = optarg; return true;
 	case OPTION_STATS: request->stats = true; return true;
 	case OPTION_VERBOSE: request->verbose = true; return true;
+	case OPTION_RESUME: request->resume = true; return true;
+	case OPTION_SEED:
+		if (!options_number("seed", optarg, 999999999, &seed))
+			return false;
+		question->seed = (unsigned)seed;
+		return true;
 	case OPTION_BEST:
 		question->best = strcmp(optarg, "pushes") == 0 ? BEST_PUSHES : BEST_MOVES;
 		if (strcmp(optarg, "pushes") == 0 || strcmp(optarg, "moves") == 0)
@@ -225,15 +372,17 @@ static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 	struct solve_request request = {.ask = ask};
 	int status;
 
-	request.ask.question =
-		(struct question){kind, BEST_MOVES, budget_command, NULL, SLICE_NONE};
+	request.ask.question = (struct question){.kind = kind, .budget = budget_command};
 	request.ask.tell = tell;
 	request.ask.counts = counts;
-	request.ask.jobs = workers_processors();
 	if (!options_take(argc, argv, ask.command, take_option, &request, &status))
 		return status;
-	if (!output_is_open(request.out))
+	if (request.resume && (request.out == NULL || request.to == NULL))
+		return say_usage(ask.command, "--resume needs --to sok and -o OUT");
+	if (!output_is_open(request.out) || !open_before(&request))
 		return STATUS_TROUBLE;
+	request.ask.know = know;
+	request.ask.data = &request;
 	request.ask.columns = request.to == NULL ? columns : NULL;
 	if (request.out != NULL && strcmp(request.out, "-") != 0)
 		request.ask.rows = &request.rows;
@@ -241,6 +390,7 @@ static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 		return STATUS_TROUBLE;
 	status = ask_close(&request.ask, finish(&request));
 	text_free(&request.rows);
+	level_file_free(request.before);
 	return status;
 }
 

@@ -20,6 +20,7 @@ struct workers {
 	char *trouble; /* of the first piece that came to nothing */
 	workers_work *work;
 	workers_take *take;
+	workers_wants *wants;
 	void *data;
 };
 
@@ -102,6 +103,11 @@ static void hear(struct workers *workers, struct worker *worker)
 	dismiss(workers, worker);
 }
 
+static bool is_wanted(const struct workers *workers, size_t piece)
+{
+	return workers->wants == NULL || workers->wants(workers->data, piece);
+}
+
 /* Wait until one of them has something to say, or a signal comes. */
 static void listen(struct workers *workers, const sigset_t *mask)
 {
@@ -111,23 +117,35 @@ static void listen(struct workers *workers, const sigset_t *mask)
 	for (size_t i = 0; i < workers->count; i++)
 		if (workers->list[i].task != NULL)
 			hear(workers, &workers->list[i]);
+	for (size_t i = 0; i < workers->count; i++)
+		if (workers->list[i].task != NULL && !is_wanted(workers, workers->list[i].piece))
+			dismiss(workers, &workers->list[i]);
+}
+
+static void skip_unwanted(const struct workers *workers, size_t pieces, size_t *next)
+{
+	while (*next < pieces && !is_wanted(workers, *next))
+		++*next;
 }
 
 static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *mask)
 {
 	size_t next = 0;
 
+	skip_unwanted(workers, pieces, &next);
 	while (stopped == 0 && (next < pieces || workers->busy > 0)) {
 		for (size_t i = 0; i < workers->count && next < pieces; i++)
 			if (workers->list[i].task == NULL) {
 				if (!hire(workers, &workers->list[i], next))
 					break;
 				next++;
+				skip_unwanted(workers, pieces, &next);
 			}
 		if (workers->busy == 0 && next < pieces) /* no process at all: this piece fails */
 			lose(workers, next++, "no process can be started now");
 		else
 			listen(workers, mask);
+		skip_unwanted(workers, pieces, &next);
 	}
 	for (size_t i = 0; i < workers->count; i++)
 		if (workers->list[i].task != NULL)
@@ -135,10 +153,11 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 	tasks_end();
 }
 
-int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data,
-		char **trouble)
+int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take,
+		workers_wants *wants, void *data, char **trouble)
 {
-	struct workers workers = {.count = processes, .work = work, .take = take, .data = data};
+	struct workers workers = {
+		.count = processes, .work = work, .take = take, .wants = wants, .data = data};
 	struct sigaction action, before[STOPPING];
 	sigset_t blocked, mask;
 

@@ -33,7 +33,8 @@ static bool is_sound(const struct answer *sent, size_t bytes)
 	       sent->state <= ANSWER_LOST_AT_START && is_truth(&sent->proved) &&
 	       is_truth(&sent->better) && is_truth(&sent->measured) &&
 	       is_truth(&sent->measure.beyond) && sent->grade >= 0 &&
-	       sent->grade <= grade_most(GRADE_EXPERT) &&
+	       sent->grade <= grade_most(GRADE_EXPERT) && sent->strategy >= 0 &&
+	       sent->strategy <= SOLVER_STRATEGIES &&
 	       (!sent->measured || sent->measure.positions > 0) && sent->moves.length <= bytes &&
 	       sent->other.length == bytes - sent->moves.length;
 }

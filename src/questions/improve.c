@@ -83,8 +83,7 @@ static void ask(struct improve_work *work)
 
 	optimizer_rest(work->optimizer);
 	if (solve(question->board, &question->budget, ++work->seed,
-		  task_milliseconds() + (part < all ? part : all), &moves, NULL,
-		  NULL) == ANSWER_SOLVED)
+		  task_milliseconds() + (part < all ? part : all), &moves, NULL) == ANSWER_SOLVED)
 		add(work, text_slice(&moves), NULL);
 	text_free(&moves);
 }

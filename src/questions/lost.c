@@ -36,8 +36,7 @@ void lost_find(const struct question *question, struct answer *answer)
 	while (fine < lost) {
 		size_t middle = (fine + lost) / 2;
 		struct board *board = board_after(question, middle, &done);
-		enum answer_state state =
-			solve(board, &question->budget, 0, NO_LIMIT, NULL, NULL, NULL);
+		enum answer_state state = solve(board, &question->budget, 0, NO_LIMIT, NULL, NULL);
 
 		board_free(board);
 		if (state == ANSWER_IMPOSSIBLE) {

@@ -8,6 +8,7 @@
 struct question_head {
 	enum question_kind kind;
 	enum best best;
+	unsigned seed;
 	struct question_budget budget;
 	size_t board, moves; /* bytes */
 };
@@ -20,6 +21,7 @@ static void encode(const struct question *question, struct text *message)
 	memset(&head, 0, sizeof head);
 	head.kind = question->kind;
 	head.best = question->best;
+	head.seed = question->seed;
 	head.budget = question->budget;
 	head.board = board_bytes(board->width, board->height);
 	head.moves = question->moves.length;
@@ -37,6 +39,7 @@ static bool work(void *message, struct task_out *out)
 	struct question question = {
 		.kind = head->kind,
 		.best = head->best,
+		.seed = head->seed,
 		.budget = head->budget,
 		.board = (const void *)board,
 		.moves = {board + head->board, head->moves},

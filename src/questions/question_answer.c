@@ -42,8 +42,8 @@ static void answer_solve(const struct question *question, uint64_t until, struct
 {
 	struct text found = {0};
 
-	answer->state = solve(question->board, &question->budget, 0, until, &found, answer->tallies,
-			      &answer->why);
+	answer->state =
+		solve(question->board, &question->budget, question->seed, until, &found, answer);
 	if (answer->state == ANSWER_SOLVED &&
 	    !make_better(question, text_slice(&found), until, answer)) {
 		answer->pushes = game_play_count_pushes(text_slice(&found));
@@ -60,7 +60,7 @@ static void answer_least(const struct question *question, uint64_t until, struct
 	text_add_slice(&solutions, question->moves);
 	answer->state = solutions.length > 0 ? ANSWER_SOLVED
 					     : solve(question->board, &question->budget, 0, until,
-						     &solutions, NULL, &answer->why);
+						     &solutions, answer);
 	if (answer->state == ANSWER_SOLVED &&
 	    !improve(answer, question, text_slice(&solutions), time_left(until),
 		     question->budget.nodes > 0, &err)) {
@@ -165,7 +165,7 @@ static void answer_measure(const struct question *question, uint64_t until, stru
 		text_add_slice(&solutions, question->moves);
 		text_add_char(&solutions, '\n');
 	}
-	found = solve(question->board, &question->budget, 0, until, &solutions, NULL, NULL);
+	found = solve(question->board, &question->budget, 0, until, &solutions, NULL);
 	if (!answer->measured)
 		judge(question, text_slice(&solutions), found, until, answer);
 	pushes = answer->pushes;

@@ -8,9 +8,21 @@
 
 #define SLICE 20 /* nodes between two looks at the clock */
 
+static void describe(struct answer *answer, const struct solver_answer *found)
+{
+	memcpy(answer->tallies, found->tallies, sizeof answer->tallies);
+	answer->strategy = 0;
+	while (answer->strategy < SOLVER_STRATEGIES &&
+	       strcmp(solver_strategy(answer->strategy), found->strategy) != 0)
+		answer->strategy++;
+	if (found->state == SOLVER_GOES_ON)
+		fail(&answer->why, ERROR_SYSTEM, "the time is used up");
+	else if (found->state == SOLVER_GAVE_UP)
+		fail(&answer->why, ERROR_SYSTEM, "%s", found->why);
+}
+
 enum answer_state solve(const struct board *board, const struct question_budget *budget,
-			unsigned seed, uint64_t until, struct text *moves,
-			struct solver_tally *tallies, struct error *err)
+			unsigned seed, uint64_t until, struct text *moves, struct answer *answer)
 {
 	static const enum answer_state states[] = {
 		[SOLVER_GOES_ON] = ANSWER_GAVE_UP,
@@ -19,18 +31,19 @@ enum answer_state solve(const struct board *board, const struct question_budget 
 		[SOLVER_GAVE_UP] = ANSWER_GAVE_UP,
 	};
 	struct solver_budget limits = {budget->nodes, budget->bytes, seed};
-	struct solver *solver = solver_new(board, GAME_FORWARD, &limits, err);
-	struct solver_answer answer;
+	struct solver *solver =
+		solver_new(board, GAME_FORWARD, &limits, answer != NULL ? &answer->why : NULL);
+	struct solver_answer found;
 
 	if (solver == NULL)
 		return ANSWER_REFUSED;
 	while (solver_run(solver, SLICE) == SOLVER_GOES_ON && task_milliseconds() < until)
 		;
-	solver_answer(solver, &answer);
-	if (answer.state == SOLVER_SOLVED && moves != NULL)
-		text_add_slice(moves, answer.moves);
-	if (tallies != NULL)
-		memcpy(tallies, answer.tallies, SOLVER_STRATEGIES * sizeof *tallies);
+	solver_answer(solver, &found);
+	if (found.state == SOLVER_SOLVED && moves != NULL)
+		text_add_slice(moves, found.moves);
+	if (answer != NULL)
+		describe(answer, &found);
 	solver_free(solver);
-	return states[answer.state];
+	return states[found.state];
 }

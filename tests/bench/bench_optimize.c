@@ -76,7 +76,11 @@ static void replay(const struct board *board, struct slice moves, size_t pushes)
 static bool ask(enum question_kind kind, enum best best, const struct board *board,
 		struct slice moves, struct answer *answer)
 {
-	struct question question = {kind, best, budget_command, board, moves};
+	struct question question = {.kind = kind,
+				    .best = best,
+				    .budget = budget_command,
+				    .board = board,
+				    .moves = moves};
 
 	question.budget.milliseconds = limit();
 	if (kind == QUESTION_SOLVE)

@@ -458,6 +458,30 @@ kill -TERM $solving
 wait $solving
 holds 'solve: stopped' [ "$? $(cut -f 4 first_row)" = '143 solved' ]
 
+"$SCHOKOBAN" solve -v --stats four.xsb >"$scratch/out" 2>"$scratch/err"
+holds 'solve -v: the strategy' grep -qx 'schokoban: four.xsb: level 4, solved by: both ways' "$scratch/err"
+holds 'solve --stats: by strategy' grep -qE '^schokoban: four.xsb: median 0\.[0-9]+ s, 2 by both ways$' "$scratch/err"
+"$SCHOKOBAN" solve -v --seconds 0.2 --jobs 1 hard.xsb 2 >"$scratch/out" 2>"$scratch/err"
+holds 'solve -v: the reason' grep -qx 'schokoban: hard.xsb: level 2, given up: the time is used up' "$scratch/err"
+"$SCHOKOBAN" solve --jobs 3 four.xsb 2-2 >rows
+holds 'solve --jobs: several processes, one verdict' [ "$? $(without_seconds rows)" = "1 $(printf 'four.xsb\t2\t\timpossible\t\t\t')" ]
+"$SCHOKOBAN" solve --seconds 0.2 --jobs 2 hard.xsb 2 >rows
+holds 'solve --jobs: all give up' [ "$? $(cut -f 4 rows) $(awk -F '\t' '{ print ($7 >= 0.15 && $7 < 2) }' rows)" = '1 gave up 1' ]
+
+# What an earlier run left in OUT stays and isn't asked about again.
+printf 'Mine\n\n#####\n#@$.#\n#####\n\nBy hand\n\nR\n\n#######\n#@ $ .#\n#######\n' >begun.sok
+"$SCHOKOBAN" solve --to sok -o begun.sok --resume four.xsb 2>"$scratch/err"
+holds 'solve --resume: the others are solved' [ "$? $("$SCHOKOBAN" verify begun.sok | cut -f 2,4 | tr '\t\n' ' ;')" = '1 2 By hand;5 Solver 2/1;' ]
+holds 'solve --resume: and nothing is lost' [ "$("$SCHOKOBAN" list begun.sok | cut -f 3,8 | tr '\t\n' ' ;')" = '7 ;5 Mine;5 ;5 ;6 ;' ]
+cp begun.sok again.sok
+"$SCHOKOBAN" solve --to sok -o again.sok --resume four.xsb 2>/dev/null
+holds 'solve --resume: twice is as once' cmp -s begun.sok again.sok
+tells 'solve --resume: into what' 2 "schokoban: --resume needs --to sok and -o OUT
+Try 'schokoban solve --help'." solve --resume four.xsb
+printf '\0\0' >garbage.sok
+"$SCHOKOBAN" solve --to sok -o garbage.sok --resume four.xsb 2>"$scratch/err"
+holds 'solve --resume: what can not be read stays' [ "$? $(od -An -tx1 garbage.sok)" = '2  00 00' ]
+
 # trouble of ours isn't the level's: no process can be started, or one is ended by somebody else
 for command in solve optimize grade; do
 	(ulimit -n 4 && exec "$SCHOKOBAN" $command four.xsb 1) >"$scratch/out" 2>"$scratch/err"

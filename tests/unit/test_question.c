@@ -23,7 +23,8 @@ static void ask(const char *rows, enum question_kind kind, const struct question
 		const char *moves)
 {
 	OWN_BOARD board = board_from(rows);
-	struct question question = {kind, BEST_MOVES, *budget, board, slice_of(moves)};
+	struct question question = {
+		.kind = kind, .budget = *budget, .board = board, .moves = slice_of(moves)};
 
 	answer_clear(&answer);
 	question_answer(&question, &answer);
