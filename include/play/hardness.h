@@ -19,7 +19,7 @@ struct hardness {
 void hardness_open(struct hardness *hardness, size_t count);
 void hardness_close(struct hardness *hardness);
 
-/* Is there something to measure among these levels, given by their indices? */
+/* Is there something to measure among these levels, given by their indices (NULL: from 0 on)? */
 bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size_t count);
 /* Measure for one slice, a few milliseconds at most. */
 void hardness_work(struct hardness *hardness, const struct collection *collection,

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "play/collection.h"
+#include "play/hardness.h"
 
 /* What is shown of a level; it is looked at when it first comes into view, or is counted. */
 struct overview_row {
@@ -17,11 +18,42 @@ struct overview_row {
 	size_t pushes;	  /* the fewest of any solution; 0: none */
 	enum medal medal; /* MEDAL_NONE: it isn't solved */
 	struct fewest fewest;
-	bool saved;
-	char *problem; /* NULL: it can be played */
+	bool saved, helped; /* helped: only ever solved with help */
+	int64_t played;	    /* struct status */
+	char *problem;	    /* NULL: it can be played */
 };
 
-enum overview_filter { SHOW_ALL, SHOW_UNSOLVED, SHOW_SAVED, OVERVIEW_FILTERS };
+enum overview_filter {
+	SHOW_ALL,
+	SHOW_UNSOLVED,
+	SHOW_SAVED,
+	SHOW_ABOVE,  /* solved, but not with the least */
+	SHOW_HELPED, /* solved with help alone */
+	OVERVIEW_FILTERS
+};
+enum overview_order {
+	ORDER_NUMBER,
+	ORDER_TITLE,
+	ORDER_SIZE,
+	ORDER_BOXES,
+	ORDER_GRADE,
+	ORDER_BEST,
+	ORDER_OVER,   /* most moves over the fewest known first */
+	ORDER_PLAYED, /* the last first */
+	OVERVIEW_ORDERS
+};
+#define GRADE_ANY (-1)
+
+/* Which levels a list shows, and in which order. */
+struct overview_choice {
+	enum overview_filter filter;
+	enum overview_order order;
+	int grade; /* enum grade_class, or GRADE_ANY */
+};
+
+/* The choice that was remembered for a collection, else all levels by number. */
+struct overview_choice overview_recall(const struct collection *collection);
+void overview_remember(const struct collection *collection, const struct overview_choice *choice);
 
 enum hunt_kind { HUNT_NOTHING, HUNT_UNSOLVED, HUNT_TITLE };
 enum hunt_end { HUNT_GOES_ON, HUNT_FOUND, HUNT_IN_VAIN };
@@ -30,9 +62,12 @@ struct overview {
 	const struct collection *collection; /* borrowed */
 	struct overview_row *at;	     /* one for each level, by its index */
 	size_t count;
-	size_t *view; /* the indices of the levels that are shown, a row each; at least one */
+	size_t *view;  /* the indices of the levels that are shown, a row each; at least one */
+	size_t *place; /* the row of each level; of one that isn't shown, that of the next one */
 	size_t rows;
-	enum overview_filter filter;
+	struct overview_choice choice;
+	const struct hardness *hardness; /* borrowed; NULL: no grades */
+	size_t graded;			 /* levels whose grade was known when rows were chosen */
 	bool stale;		      /* the rows must be chosen again once all levels are seen */
 	bool unmet;		      /* the filter lets no level through: all are shown */
 	struct solved_count progress; /* of the levels that are seen */
@@ -45,7 +80,9 @@ struct overview {
 	} hunt;
 };
 
-void overview_open(struct overview *overview, const struct collection *collection);
+/* hardness is borrowed, and may be NULL. */
+void overview_open(struct overview *overview, const struct collection *collection,
+		   const struct hardness *hardness);
 void overview_close(struct overview *overview);
 
 /*
@@ -58,8 +95,12 @@ bool overview_count(struct overview *overview);
 bool overview_unknown(const struct overview *overview, size_t first, size_t count);
 bool overview_counts(const struct overview *overview); /* is there anything left to count? */
 
-/* Show these levels alone, as soon as all are counted. */
-void overview_show(struct overview *overview, enum overview_filter filter);
+/* Show these levels alone, in this order, as soon as all are counted; by grade again and again as
+ * more grades become known. */
+void overview_show(struct overview *overview, const struct overview_choice *choice);
+bool overview_needs_grades(const struct overview *overview);
+/* Grades have become known: choose the rows again if that is worth while. */
+void overview_graded(struct overview *overview);
 /* The row of a level; if it isn't shown, that of the next one that is, or the last row. */
 size_t overview_row_of(const struct overview *overview, size_t index);
 bool overview_shows(const struct overview *overview, size_t index);

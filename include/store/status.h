@@ -20,6 +20,9 @@ struct status {
 	struct earned earned;	  /* the level's mark; MEDAL_NONE if it isn't solved */
 	bool saved[GAME_MODES];	  /* by mode: a game waits */
 	int64_t best;		  /* the first score of the leaderboard; -1: none */
+	int64_t played;		  /* when its files were last written, in seconds since 1970; 0:
+				     never */
+	bool helped;		  /* it is solved, but never without help */
 };
 
 /*

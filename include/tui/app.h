@@ -28,7 +28,6 @@ struct app {
 	struct screen **stack;
 	size_t count;
 	size_t room;
-	enum overview_filter filter; /* last chosen in a list of levels */
 	size_t free_at; /* index + 1 where free play's list was left; 0: not opened yet */
 	const struct screen *first; /* opened by a file on the command line, and nothing opened from
 				       it yet: leaving it ends the game; NULL: none */

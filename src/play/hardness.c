@@ -27,7 +27,7 @@ void hardness_close(struct hardness *hardness)
 static bool next(const struct hardness *hardness, const size_t *levels, size_t count, size_t *index)
 {
 	for (size_t i = 0; i < count; i++) {
-		*index = levels[i];
+		*index = levels != NULL ? levels[i] : i;
 		if (hardness->at[*index] == HARDNESS_UNKNOWN)
 			return true;
 	}

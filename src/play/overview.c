@@ -2,21 +2,32 @@
 /* What the list of levels shows. */
 #include "play/overview.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/fold.h"
 #include "base/memory.h"
+#include "base/natural.h"
+#include "store/profile.h"
+
+#define GRADES_AT_ONCE 200 /* so many more grades are known, and the rows are chosen again */
 
 static void show_all(struct overview *overview)
 {
 	for (size_t i = 0; i < overview->count; i++)
-		overview->view[i] = i;
+		overview->view[i] = overview->place[i] = i;
 	overview->rows = overview->count;
 }
 
-void overview_open(struct overview *overview, const struct collection *collection)
+void overview_open(struct overview *overview, const struct collection *collection,
+		   const struct hardness *hardness)
 {
-	*overview = (struct overview){.collection = collection, .count = collection->count};
+	*overview = (struct overview){.collection = collection,
+				      .count = collection->count,
+				      .choice.grade = GRADE_ANY,
+				      .hardness = hardness};
+	overview->place = memory_array(collection->count, sizeof *overview->place);
 	overview->at = memory_array(collection->count, sizeof *overview->at);
 	overview->view = memory_array(collection->count, sizeof *overview->view);
 	show_all(overview);
@@ -36,6 +47,7 @@ void overview_close(struct overview *overview)
 		forget(&overview->at[i]);
 	memory_free(overview->at);
 	memory_free(overview->view);
+	memory_free(overview->place);
 	text_free(&overview->hunt.needle);
 }
 
@@ -62,6 +74,8 @@ static void look_at(const struct collection *collection, size_t index, struct ov
 		row->best = status_score(&status);
 		row->pushes = status.fewest_pushes;
 		row->saved = status_saved(&status);
+		row->helped = status.helped;
+		row->played = status.played;
 		row->fewest = status.fewest;
 		row->medal = status.earned.medal;
 	}
@@ -102,17 +116,98 @@ bool overview_look(struct overview *overview, size_t first, size_t count)
 	return false;
 }
 
+static int grade_at(const struct overview *overview, size_t index)
+{
+	return overview->hardness != NULL ? overview->hardness->at[index] : HARDNESS_UNKNOWN;
+}
+
 static bool is_let_through(const struct overview *overview, size_t index)
 {
 	const struct overview_row *row = &overview->at[index];
+	const struct overview_choice *choice = &overview->choice;
 
-	return overview->filter == SHOW_SAVED ? row->saved
-					      : row->medal == MEDAL_NONE && row->problem == NULL;
+	if (choice->grade != GRADE_ANY && grade_at(overview, index) != choice->grade)
+		return false;
+	switch (choice->filter) {
+	case SHOW_UNSOLVED: return row->medal == MEDAL_NONE && row->problem == NULL;
+	case SHOW_SAVED: return row->saved;
+	case SHOW_ABOVE: return row->medal != MEDAL_NONE && row->medal != MEDAL_LEAST;
+	case SHOW_HELPED: return row->helped;
+	default: return true;
+	}
+}
+
+/* --- Order ------------------------------------------------------------------------------ */
+
+struct sorted_row {
+	int64_t key;
+	const char *title; /* NULL: the key alone counts */
+	size_t index;
+};
+
+/* Of those without what is asked for, which come last. */
+#define KEY_LAST INT64_MAX
+
+static int64_t key_of(const struct overview *overview, size_t index)
+{
+	const struct overview_row *row = &overview->at[index];
+	int grade = grade_at(overview, index);
+	bool solved = row->best >= 0 && row->fewest.moves > 0;
+
+	switch (overview->choice.order) {
+	case ORDER_SIZE: return row->width > 0 ? (int64_t)row->width * row->height : KEY_LAST;
+	case ORDER_BOXES: return row->width > 0 ? row->boxes : KEY_LAST;
+	case ORDER_GRADE: return grade >= 0 ? grade : KEY_LAST;
+	case ORDER_BEST: return row->best >= 0 ? row->best : KEY_LAST;
+	case ORDER_OVER: return solved ? (int64_t)row->fewest.moves - row->best : KEY_LAST;
+	case ORDER_PLAYED: return row->played > 0 ? -row->played : KEY_LAST;
+	default: return 0;
+	}
+}
+
+static int compare(const void *a, const void *b)
+{
+	const struct sorted_row *one = a, *other = b;
+	int order = (one->key > other->key) - (one->key < other->key);
+
+	if (order == 0 && one->title != NULL && other->title != NULL)
+		order = natural_compare(one->title, other->title);
+	return order != 0 ? order : (one->index > other->index) - (one->index < other->index);
+}
+
+static void sort_rows(struct overview *overview)
+{
+	bool titles = overview->choice.order == ORDER_TITLE;
+	struct sorted_row *sorted = memory_array(overview->rows, sizeof *sorted);
+
+	for (size_t i = 0; i < overview->rows; i++) {
+		size_t index = overview->view[i];
+
+		sorted[i] = (struct sorted_row){key_of(overview, index),
+						titles ? overview->at[index].title : NULL, index};
+	}
+	qsort(sorted, overview->rows, sizeof *sorted, compare);
+	for (size_t i = 0; i < overview->rows; i++)
+		overview->view[i] = sorted[i].index;
+	memory_free(sorted);
+}
+
+/* How many grades are known. */
+static size_t count_grades(const struct overview *overview)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < overview->count; i++)
+		count += grade_at(overview, i) != HARDNESS_UNKNOWN;
+	return count;
 }
 
 static void choose_rows(struct overview *overview)
 {
+	size_t next = overview->count;
+
 	overview->stale = false;
+	overview->graded = count_grades(overview);
 	overview->rows = 0;
 	for (size_t i = 0; i < overview->count; i++)
 		if (is_let_through(overview, i))
@@ -120,6 +215,17 @@ static void choose_rows(struct overview *overview)
 	overview->unmet = overview->rows == 0;
 	if (overview->unmet)
 		show_all(overview);
+	if (overview->choice.order != ORDER_NUMBER)
+		sort_rows(overview);
+	for (size_t i = 0; i < overview->count; i++)
+		overview->place[i] = overview->count;
+	for (size_t i = 0; i < overview->rows; i++)
+		overview->place[overview->view[i]] = i;
+	for (size_t i = overview->count; i-- > 0;) {
+		if (overview->place[i] < overview->count)
+			next = overview->place[i];
+		overview->place[i] = next < overview->count ? next : overview->rows - 1;
+	}
 }
 
 bool overview_counts(const struct overview *overview)
@@ -139,28 +245,38 @@ bool overview_count(struct overview *overview)
 	return false;
 }
 
-void overview_show(struct overview *overview, enum overview_filter filter)
+static bool is_plain(const struct overview_choice *choice)
 {
-	overview->filter = filter;
+	return choice->filter == SHOW_ALL && choice->order == ORDER_NUMBER &&
+	       choice->grade == GRADE_ANY;
+}
+
+void overview_show(struct overview *overview, const struct overview_choice *choice)
+{
+	overview->choice = *choice;
 	overview->unmet = false;
-	overview->stale = filter != SHOW_ALL;
-	if (filter == SHOW_ALL)
+	overview->stale = !is_plain(choice);
+	if (!overview->stale)
 		show_all(overview);
+}
+
+bool overview_needs_grades(const struct overview *overview)
+{
+	return overview->choice.grade != GRADE_ANY || overview->choice.order == ORDER_GRADE;
+}
+
+void overview_graded(struct overview *overview)
+{
+	size_t known = count_grades(overview);
+
+	if (known == overview->count ? known > overview->graded
+				     : known >= overview->graded + GRADES_AT_ONCE)
+		overview->stale = true;
 }
 
 size_t overview_row_of(const struct overview *overview, size_t index)
 {
-	size_t from = 0, to = overview->rows;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (overview->view[middle] < index)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from < overview->rows ? from : overview->rows - 1;
+	return overview->place[index < overview->count ? index : overview->count - 1];
 }
 
 bool overview_shows(const struct overview *overview, size_t index)
@@ -172,7 +288,7 @@ void overview_played(struct overview *overview, size_t one, size_t other)
 {
 	size_t first = one < other ? one : other, last = one < other ? other : one;
 
-	overview->stale = overview->filter != SHOW_ALL;
+	overview->stale = !is_plain(&overview->choice);
 	if (overview->stale) { /* the rows depend on all levels, whichever were played */
 		first = 0;
 		last = overview->count - 1;
@@ -281,4 +397,70 @@ enum hunt_end overview_hunt(struct overview *overview, size_t *found)
 	overview_hunt_end(overview);
 	*found = index;
 	return HUNT_FOUND;
+}
+
+/* --- What is remembered ----------------------------------------------------------------- */
+
+static const char *const filter_words[OVERVIEW_FILTERS] = {"all", "unsolved", "saved", "above",
+							   "helped"};
+static const char *const order_words[OVERVIEW_ORDERS] = {"number", "title", "size", "boxes",
+							 "grade",  "best",  "over", "played"};
+
+/* The path by which a collection is known; NULL: it can't be. */
+static const char *path_of(const struct collection *collection)
+{
+	const char *path =
+		collection->file != NULL ? collection->file->path : collection->folder->path;
+
+	return *path == '/' ? path : NULL;
+}
+
+/* Take the next word off a line; which of these is it? Those of any other version: the first. */
+static int take_word(struct slice *line, const char *const *words, int count)
+{
+	struct slice word = {line->at, 0};
+	int found = 0;
+
+	while (word.length < line->length && word.at[word.length] != ' ')
+		word.length++;
+	line->at += word.length + (word.length < line->length);
+	line->length -= word.length + (word.length < line->length);
+	for (int i = 0; i < count; i++)
+		if (slice_is(word, words[i]))
+			found = i;
+	return found;
+}
+
+struct overview_choice overview_recall(const struct collection *collection)
+{
+	struct overview_choice choice = {.grade = GRADE_ANY};
+	const char *path = path_of(collection);
+	struct text words = {0};
+	struct slice line;
+	char *grade;
+	enum grade_class class;
+
+	if (path != NULL)
+		profile_list(path, &words);
+	line = text_slice(&words);
+	choice.filter = (enum overview_filter)take_word(&line, filter_words, OVERVIEW_FILTERS);
+	choice.order = (enum overview_order)take_word(&line, order_words, OVERVIEW_ORDERS);
+	grade = memory_string(line.at, line.length);
+	if (grade_named(grade, &class))
+		choice.grade = (int)class;
+	memory_free(grade);
+	text_free(&words);
+	return choice;
+}
+
+void overview_remember(const struct collection *collection, const struct overview_choice *choice)
+{
+	const char *path = path_of(collection);
+	char words[100];
+
+	snprintf(words, sizeof words, "%s %s %s", filter_words[choice->filter],
+		 order_words[choice->order],
+		 choice->grade == GRADE_ANY ? "any" : grade_word((enum grade_class)choice->grade));
+	if (path != NULL)
+		profile_set_list(path, words);
 }

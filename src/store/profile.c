@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <pwd.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -332,10 +333,34 @@ void profile_add_fewest(uint64_t board, const struct fewest *fewest)
 	later_do(put_line, line);
 }
 
+void profile_list(const char *path, struct text *words)
+{
+	struct text lines = {0};
+	char hash[HASH_DIGITS + 2];
+	struct slice rest, line;
+
+	snprintf(hash, sizeof hash, "%016" PRIx64 " ", slice_hash(slice_of(path), 0));
+	read_lines("lists", &lines);
+	rest = text_slice(&lines);
+	while (words->length == 0 && slice_line(&rest, &line))
+		if (slice_take(&line, hash))
+			text_add_slice(words, line);
+	text_free(&lines);
+}
+
+void profile_set_list(const char *path, const char *words)
+{
+	struct new_line *line = memory_new(sizeof *line);
+
+	line->list = "lists";
+	text_add_format(&line->bytes, "%016" PRIx64 " %s\n", slice_hash(slice_of(path), 0), words);
+	later_do(put_line, line);
+}
+
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths",  "played", "last",
-					    "class",	"boards", "least",  "terminal"};
+	static const char *const names[] = {"nickname", "paths", "played",   "last", "class",
+					    "boards",	"least", "terminal", "lists"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = homes_data("%s", names[i]);

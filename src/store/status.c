@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "store/path.h"
@@ -195,6 +197,23 @@ static bool has_hashed(struct status_reader *reader, const struct sidecars *side
 	return any;
 }
 
+/* Note when the player last wrote a sidecar that is there. */
+static void note_time(struct status_reader *reader, const struct sidecars *sidecars,
+		      enum sidecar kind, int64_t *played)
+{
+	for (int home = 0; home < HOMES; home++) {
+		char *path = sidecars_path(sidecars, (enum home)home, kind);
+		struct stat st;
+
+		if (path != NULL &&
+		    is_there(listing_of(&reader->listings[home], path), path_name(path), false) &&
+		    lstat(path, &st) == 0 && (kind != SIDECAR_SCORES || st.st_uid == geteuid()) &&
+		    (int64_t)st.st_mtime > *played)
+			*played = (int64_t)st.st_mtime;
+		memory_free(path);
+	}
+}
+
 static bool waits(const struct sidecars *sidecars, enum game_mode mode)
 {
 	struct save_found found[HOMES];
@@ -253,6 +272,9 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 	status->pushes = best[BEST_BY_MOVES].pushes;
 	memcpy(status->date, best[BEST_BY_MOVES].date, sizeof status->date);
 	status->fewest_pushes = best[BEST_BY_PUSHES].pushes;
+	status->helped = status->solved && best[BEST_OWN].moves == 0;
+	for (int kind = 0; kind < SIDECARS; kind++)
+		note_time(reader, sidecars, (enum sidecar)kind, &status->played);
 	for (int mode = 0; mode < GAME_MODES; mode++)
 		status->saved[mode] = has(reader, sidecars, sidecars_save((enum game_mode)mode)) &&
 				      waits(sidecars, (enum game_mode)mode);

@@ -19,7 +19,7 @@ UNIT_SETUP(disk)
 			LEVEL("Alpha") LEVEL("Beta") "Gamma\n\n####\n# *#\n####\n\n" LEVEL("Delta")
 				LEVEL("Epsilon"));
 	collection = collection_of_file(level_file_open(disk(SET), false, NULL), false);
-	overview_open(&rows, collection);
+	overview_open(&rows, collection, NULL);
 }
 
 static int teardown(void **state)
@@ -42,6 +42,11 @@ static void count_all(void)
 {
 	while (overview_count(&rows))
 		;
+}
+
+static void show(enum overview_filter filter, enum overview_order order, int grade)
+{
+	overview_show(&rows, &(struct overview_choice){filter, order, grade});
 }
 
 static size_t hunt(void)
@@ -133,7 +138,7 @@ UNIT_TEST(played_before_counted)
 UNIT_TEST(filter)
 {
 	solve(1);
-	overview_show(&rows, SHOW_UNSOLVED);
+	show(SHOW_UNSOLVED, ORDER_NUMBER, GRADE_ANY);
 	assert_int_equal(rows.rows, 5);
 	count_all();
 	assert_false(overview_counts(&rows));
@@ -154,11 +159,11 @@ UNIT_TEST(filter)
 	count_all();
 	assert_int_equal(rows.rows, 2);
 	assert_int_equal(rows.view[1], 4);
-	overview_show(&rows, SHOW_SAVED);
+	show(SHOW_SAVED, ORDER_NUMBER, GRADE_ANY);
 	count_all();
 	assert_true(rows.unmet);
 	assert_int_equal(rows.rows, 5);
-	overview_show(&rows, SHOW_ALL);
+	show(SHOW_ALL, ORDER_NUMBER, GRADE_ANY);
 	assert_false(rows.unmet);
 	assert_int_equal(overview_row_of(&rows, 4), 4);
 }
@@ -202,4 +207,109 @@ UNIT_TEST(hunt_title)
 	overview_hunt_title(&rows, 0, false, "ta");
 	overview_hunt_end(&rows);
 	assert_int_equal(rows.hunt.kind, HUNT_NOTHING);
+}
+
+/* The indices of the rows, a digit each. */
+static void assert_rows(const char *wanted)
+{
+	char found[10] = "";
+
+	count_all();
+	for (size_t i = 0; i < rows.rows; i++) {
+		found[i] = (char)('0' + rows.view[i]);
+		assert_int_equal(overview_row_of(&rows, rows.view[i]), i);
+	}
+	assert_string_equal(found, wanted);
+}
+
+UNIT_TEST(orders)
+{
+	static const struct {
+		int width, boxes, grade;
+		long long best;
+		size_t fewest;
+		int64_t played;
+	} known[] = {
+		{7, 3, 2, 30, 20, 100}, {5, 2, -1, -1, 5, 0},	{6, 0, 0, 0, 0, 0},
+		{7, 1, 0, 40, 39, 300}, {4, 2, 1, 10, 10, 200},
+	};
+	static const char *const wanted[OVERVIEW_ORDERS] = {"01234", "01342", "41203", "23140",
+							    "23401", "24031", "03412", "34012"};
+	signed char grades[5];
+	struct hardness hardness = {.at = grades};
+
+	count_all();
+	rows.hardness = &hardness;
+	for (size_t i = 0; i < 5; i++) {
+		rows.at[i].width = known[i].width;
+		rows.at[i].boxes = known[i].boxes;
+		rows.at[i].best = known[i].best;
+		rows.at[i].fewest.moves = known[i].fewest;
+		rows.at[i].played = known[i].played;
+		grades[i] = (signed char)known[i].grade;
+	}
+	for (int order = 0; order < OVERVIEW_ORDERS; order++) {
+		show(SHOW_ALL, (enum overview_order)order, GRADE_ANY);
+		assert_rows(wanted[order]);
+	}
+	show(SHOW_ALL, ORDER_BOXES, 0);
+	assert_rows("23");
+	assert_true(overview_row_of(&rows, 1) == 0); /* of the next one: 2 */
+	assert_false(overview_shows(&rows, 1));
+	assert_int_equal(overview_beside(&rows, 2, false), 3);
+	assert_int_equal(overview_beside(&rows, 2, true), 3);
+}
+
+/* Solved, but not with the least, and solved with help alone. */
+UNIT_TEST(states)
+{
+	const struct level_file *file = collection_level_file(collection, 3, NULL);
+	OWN_SIDECARS sidecars = solutions_place(file, 3, NULL);
+	struct solution_won won = {slice_of("rRR"), true, MEDAL_SOLVED};
+
+	solve(1);
+	assert_true(solutions_add_won(sidecars, &file->set->levels[3], &won, NULL));
+	show(SHOW_HELPED, ORDER_NUMBER, GRADE_ANY);
+	assert_rows("3");
+	show(SHOW_ABOVE, ORDER_NUMBER, GRADE_ANY);
+	assert_rows("13");
+	assert_true(rows.at[1].played > 1700000000);
+	rows.at[3].medal = MEDAL_LEAST;
+	show(SHOW_ABOVE, ORDER_NUMBER, GRADE_ANY);
+	assert_rows("1");
+}
+
+/* Rows are chosen again when all grades are known. */
+UNIT_TEST(grades_become_known)
+{
+	signed char grades[5] = {0, -2, -2, -2, -2};
+	struct hardness hardness = {.at = grades};
+
+	rows.hardness = &hardness;
+	show(SHOW_ALL, ORDER_NUMBER, 0);
+	assert_true(overview_needs_grades(&rows));
+	assert_rows("0");
+	grades[1] = grades[2] = grades[3] = 0;
+	overview_graded(&rows);
+	assert_rows("0");
+	grades[4] = 1;
+	overview_graded(&rows);
+	assert_rows("0123");
+}
+
+UNIT_TEST(remembered)
+{
+	struct overview_choice choice = overview_recall(collection);
+
+	assert_true(choice.filter == SHOW_ALL && choice.order == ORDER_NUMBER &&
+		    choice.grade == GRADE_ANY);
+	choice = (struct overview_choice){SHOW_ABOVE, ORDER_PLAYED, GRADE_HARD};
+	overview_remember(collection, &choice);
+	choice.filter = SHOW_SAVED;
+	overview_remember(collection, &choice);
+	choice = overview_recall(collection);
+	assert_true(choice.filter == SHOW_SAVED && choice.order == ORDER_PLAYED &&
+		    choice.grade == GRADE_HARD);
+	disk_put_string(disk_data("lists"), "nothing\n");
+	assert_int_equal(overview_recall(collection).order, ORDER_NUMBER);
 }

@@ -72,7 +72,10 @@ UNIT_TEST(filter)
 	then("sn", "▸ 4 Level Ae");
 	then(ENTER, "saved game of Level Ae");
 	then(ENTER "dd" ENTER ESC, "No saved games", "▸ 4 Level Ae", "3 Level Ad");
-	then("f", "!No saved games", "!Saved games: ", "▸ 4 Level Ae", "2 solved");
+	then("f", "!No saved games", "Above the least: 2", "▸ 4 Level Ae", "3 Level Ad",
+	     "2 solved");
+	then("f", "No level is like that: all are shown", "▸ 4 Level Ae");
+	then("f", "!No level", "!Solved with help", "▸ 4 Level Ae", "2 solved");
 	then("f", "Unsolved: 47", "▸ 5 Level Af");
 	then("/44" ENTER, "▸ 44 ");
 	then("G", "▸ 50 ");
@@ -80,8 +83,8 @@ UNIT_TEST(filter)
 	then(ENTER, "Puzzle: Level Ab");
 }
 
-/* It holds for other lists until the program ends. */
-UNIT_TEST(filter_is_remembered)
+/* Which levels are shown, and in which order, is remembered for each collection. */
+UNIT_TEST(choice_is_remembered)
 {
 	put("levels/level 1.xsb", ONE_PUSH "Title: Apple\n");
 	put("levels/level 1.xsb.sok", ONE_PUSH "\nSolution\nR\n");
@@ -90,10 +93,38 @@ UNIT_TEST(filter_is_remembered)
 	choose("Free play");
 	then("", "▸ 2 Banana", "1 Apple");
 	then("f", "Unsolved: 1", "▸ 2 Banana", "!Apple");
-	then(ESC ENTER, "Unsolved: 1", "▸ 2 Banana", "!Apple");
+	then("O", "Unsolved: 1, by last played");
+	then(ESC ENTER, "Unsolved: 1, by last played", "▸ 2 Banana", "!Apple");
+	stage_open(disk(SET));
+	then("", "1 Level Ab", "3 Level Ad", "!by last played");
 	start(NULL);
 	choose("Free play");
-	then("", "1 Apple");
+	then("", "Unsolved: 1, by last played", "▸ 2 Banana", "!Apple");
+}
+
+/* In another order too a number leads to its level, and up and down to the rows beside it. */
+UNIT_TEST(order)
+{
+	put("levels/level 1.xsb", "######\n#@ $.#\n######\nTitle: Cherry\n");
+	put("levels/level 2.xsb", ONE_PUSH "Title: Banana\n");
+	put("levels/level 3.xsb", "########\n#@ $  .#\n########\nTitle: Apple\n");
+	start(NULL);
+	choose("Free play");
+	then("", "▸ 1 Cherry");
+	then("o", "by title", "▸ 1 Cherry");
+	assert_true(stage_find("Apple") < stage_find("Banana"));
+	assert_true(stage_find("Banana") < stage_find("Cherry"));
+	then("w", "▸ 2 Banana");
+	then("w", "▸ 3 Apple");
+	then("w", "▸ 1 Cherry");
+	then("g", "▸ 3 Apple");
+	then("1", "▸ 1 Cherry");
+	then("o", "by size", "▸ 1 Cherry");
+	assert_true(stage_find("Cherry") < stage_find("Apple"));
+	then("O", "by title");
+	then("O", "!by title", "▸ 1 Cherry", "1 of 3");
+	then("F", "starter: 3");
+	then("F", "No level is like that: all are shown", "2 Banana");
 }
 
 #define ROOM "########\n#      #\n# @$ . #\n#      #\n########\n"

@@ -91,6 +91,13 @@ static const size_t *in_view(const struct levels *levels, size_t *first, size_t 
 	return overview->view + *first;
 }
 
+/* Does what is shown depend on grades that aren't known yet? */
+static bool grades_wanted(const struct levels *levels)
+{
+	return overview_needs_grades(&levels->overview) &&
+	       hardness_wanted(&levels->hardness, NULL, levels->overview.count);
+}
+
 /* While a game is open above this screen, the collection is the game's to use. */
 static int64_t levels_deadline(const struct screen *screen)
 {
@@ -102,10 +109,19 @@ static int64_t levels_deadline(const struct screen *screen)
 	if (!screen_is_on_top(screen))
 		return NEVER;
 	if (overview->hunt.kind != HUNT_NOTHING || overview_counts(overview) ||
-	    overview_unknown(overview, first, count) ||
+	    overview_unknown(overview, first, count) || grades_wanted(levels) ||
 	    hardness_wanted(&levels->hardness, shown, count))
 		return terminal_now();
 	return NEVER;
+}
+
+static const char *nothing_words(const struct overview_choice *choice)
+{
+	if (choice->grade == GRADE_ANY && choice->filter == SHOW_SAVED)
+		return "No saved games";
+	if (choice->grade == GRADE_ANY && choice->filter == SHOW_UNSOLVED)
+		return WORDS_ALL_SOLVED;
+	return "No level is like that: all are shown";
 }
 
 /* All levels are counted: show the rows that the filter asks for. */
@@ -114,11 +130,9 @@ static void show_rows(struct levels *levels)
 	struct overview *overview = &levels->overview;
 
 	status_line_clear(&levels->status);
-	if (overview->unmet && levels->told)
-		status_line_tell(&levels->status, "%s",
-				 overview->filter == SHOW_SAVED ? "No saved games"
-								: WORDS_ALL_SOLVED);
-	move_to(levels, overview->view[overview_row_of(overview, levels->picked)]);
+	if (overview->unmet && levels->told && !grades_wanted(levels))
+		status_line_tell(&levels->status, "%s", nothing_words(&overview->choice));
+	jump_to(levels, overview->view[overview_row_of(overview, levels->picked)]);
 }
 
 /* Go on counting the solved levels for a moment. */
@@ -150,6 +164,10 @@ static struct want levels_tick(struct screen *screen)
 	shown = in_view(levels, &first, &rows);
 	while (terminal_now() < end && hardness_wanted(&levels->hardness, shown, rows))
 		hardness_work(&levels->hardness, levels->collection, shown, rows);
+	while (terminal_now() < end && grades_wanted(levels))
+		hardness_work(&levels->hardness, levels->collection, NULL, levels->overview.count);
+	if (overview_needs_grades(&levels->overview))
+		overview_graded(&levels->overview);
 	return STAY;
 }
 
@@ -260,19 +278,26 @@ static void find_unsolved(struct levels *levels, bool back)
 	hunt(levels);
 }
 
-/* Show all levels, only the unsolved ones, or those with a saved game, in turn; other lists use the
- * same filter from then on. */
-static void filter(struct levels *levels)
+/* Show other levels, or the same ones in another order; this is remembered for the collection. */
+static void choose(struct levels *levels, int action)
 {
-	struct app *app = levels->screen.app;
+	struct overview_choice choice = levels->overview.choice;
+	unsigned order = choice.order;
 
-	app->filter = (app->filter + 1) % OVERVIEW_FILTERS;
-	overview_show(&levels->overview, app->filter);
+	switch (action) {
+	case LEVELS_FILTER: choice.filter = (choice.filter + 1) % OVERVIEW_FILTERS; break;
+	case LEVELS_GRADE: choice.grade = (choice.grade + 2) % (GRADE_CLASSES + 1) - 1; break;
+	case LEVELS_ORDER: order++; break;
+	default: order += OVERVIEW_ORDERS - 1;
+	}
+	choice.order = order % OVERVIEW_ORDERS;
+	overview_show(&levels->overview, &choice);
+	overview_remember(levels->collection, &choice);
 	levels->told = true;
-	if (app->filter == SHOW_ALL)
-		move_to(levels, levels->picked);
-	else
+	if (levels->overview.stale)
 		status_line_tell(&levels->status, WORDS_SEARCHING);
+	else
+		jump_to(levels, levels->picked);
 }
 
 /* Move so many rows up or down, at most to the end; a single row goes round. */
@@ -341,7 +366,10 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_CLICK: return click(levels);
 	case LEVELS_FIRST: move_to(levels, overview->view[0]); return STAY;
 	case LEVELS_LAST: move_to(levels, overview->view[overview->rows - 1]); return STAY;
-	case LEVELS_FILTER: filter(levels); return STAY;
+	case LEVELS_FILTER:
+	case LEVELS_GRADE:
+	case LEVELS_ORDER:
+	case LEVELS_ORDER_BACK: choose(levels, action); return STAY;
 	case LEVELS_NEXT:
 	case LEVELS_PREVIOUS: find_unsolved(levels, action == LEVELS_PREVIOUS); return STAY;
 	case LEVELS_SEARCH: begin_search(levels); return STAY;
@@ -410,12 +438,14 @@ static const struct screen_kind kind = {
 struct screen *levels_new_at(struct app *app, struct level_pick pick)
 {
 	struct levels *levels = memory_new(sizeof *levels);
+	struct overview_choice choice;
 
 	levels->screen = (struct screen){&kind, app};
 	levels->collection = collection_hold(pick.collection);
-	overview_open(&levels->overview, pick.collection);
-	overview_show(&levels->overview, app->filter);
+	choice = overview_recall(pick.collection);
 	hardness_open(&levels->hardness, pick.collection->count);
+	overview_open(&levels->overview, pick.collection, &levels->hardness);
+	overview_show(&levels->overview, &choice);
 	jump_to(levels, pick.index < pick.collection->count ? pick.index : 0);
 	return &levels->screen;
 }

@@ -246,6 +246,43 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 	text_free(&words);
 }
 
+/* Draw which levels are shown, and in which order; returns the columns with those behind it. */
+static int draw_choice(struct canvas *canvas, const struct overview *rows, int row, int column,
+		       int columns)
+{
+	static const char *const filters[OVERVIEW_FILTERS] = {
+		NULL, "Unsolved", "Saved games", "Above the least", "Solved with help"};
+	static const char *const orders[OVERVIEW_ORDERS] = {NULL,
+							    "by title",
+							    "by size",
+							    "by boxes",
+							    "by grade",
+							    "by best",
+							    "by moves over the least",
+							    "by last played"};
+	const struct overview_choice *choice = &rows->choice;
+	const char *order = orders[choice->order], *parts[2] = {0};
+	struct text words = {0};
+	int used = 0;
+
+	if (!rows->unmet) {
+		parts[0] = filters[choice->filter];
+		parts[1] = choice->grade != GRADE_ANY ? grade_word((enum grade_class)choice->grade)
+						      : NULL;
+	}
+	for (int i = 0; i < 2; i++)
+		if (parts[i] != NULL)
+			text_add_format(&words, "%s%s", words.length > 0 ? ", " : "", parts[i]);
+	if (words.length > 0)
+		text_add_format(&words, ": %zu%s", rows->rows, order != NULL ? ", " : "");
+	if (order != NULL)
+		text_add_string(&words, order);
+	if (words.length > 0)
+		used = draw_text(canvas, row, column, columns, INK_BOLD, words.bytes) + 3;
+	text_free(&words);
+	return used;
+}
+
 /* Draw the line below the list: the search, or its result, or else where we are and how many levels
  * are solved. */
 static void draw_status(struct canvas *canvas, const struct levels *levels,
@@ -269,11 +306,8 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 	if (status_line_draw_above(&levels->status, canvas, row + 1, column, end - column,
 				   INK_PLAIN) > 0)
 		return;
-	if (rows->filter != SHOW_ALL && !rows->stale && !rows->unmet)
-		column += draw_format(canvas, row, column, end - column, INK_BOLD, "%s: %zu",
-				      rows->filter == SHOW_SAVED ? "Saved games" : "Unsolved",
-				      rows->rows) +
-			  3;
+	if (!rows->stale)
+		column += draw_choice(canvas, rows, row, column, end - column);
 	column += draw_format(canvas, row, column, end - column, INK_DIM, "%zu of %zu",
 			      collection_number(levels->collection, levels->picked),
 			      collection_numbers(levels->collection)) +

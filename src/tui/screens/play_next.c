@@ -99,7 +99,7 @@ struct want play_next_hunt(struct play *play)
 struct want play_next_unsolved(struct play *play, bool back)
 {
 	overview_close(&play->overview);
-	overview_open(&play->overview, play->session->collection);
+	overview_open(&play->overview, play->session->collection, NULL);
 	overview_hunt_other_unsolved(&play->overview, play->session->index, back);
 	return play_next_hunt(play);
 }
