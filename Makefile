@@ -425,7 +425,7 @@ format:
 	clang-format -i $(wildcard src/*.c src/*/*.c src/*/*/*.c include/*/*.h include/*/*/*.h tests/*/*.c tests/*/*.h)
 
 picture: all
-	@tests/tools/picture.sh
+	@tests/tools/picture.sh tests/data
 
 # --- Installing -------------------------------------------------------------
 
@@ -493,7 +493,7 @@ help:
 	@echo 'make deb         build/schokoban_$(VERSION)_ARCHITECTURE.deb, for Debian and its like'
 	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
 	@echo 'make least       the fewest moves of the campaign, worked out in full (a minute or two)'
-	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
+	@echo 'make picture     the README'"'"'s pictures, by schokoban picture'
 	@echo 'make clean       remove build/'
 	@echo 'SETUP=1 has make play and make check install what is missing without asking, NO_SETUP=1 never'
 	@echo 'V=1 shows the commands; CC, CFLAGS, LDFLAGS are yours to set; FLAVOUR=$(FLAVOURS)'

@@ -22,4 +22,18 @@ bool input_level(const struct level_file *levels, const char *file, size_t numbe
 struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
 				     size_t *from, size_t *count);
 
+/*
+ * Bring moves into their normal form: each letter's case as the board has it, undone moves left
+ * out, the current position marked if it was. *differs gets the first move whose case doesn't fit.
+ * False: they can't be played.
+ */
+bool input_normalise(const struct level *level, struct slice moves, struct text *normal,
+		     size_t *differs, struct error *err);
+/* MOVES, in either notation or on standard input (-), in their normal form. Returns the exit
+ * status; what went wrong has been reported. */
+int input_moves(const char *file, const struct level *level, const char *argument,
+		struct text *normal);
+/* Is standard input at most one of the two? MOVES may be NULL. False: that was reported. */
+bool input_are_apart(const struct command *command, const char *file, const char *moves);
+
 #endif

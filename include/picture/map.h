@@ -42,6 +42,8 @@ struct map_marks {
  * the active pusher. */
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks);
+/* What a square looks like. */
+struct square_look map_look(const struct board *board, const struct map_marks *marks, int at);
 /* The square at a row and column of the terminal; NO_SQUARE: none is there. */
 int map_square(const struct board *board, const struct map_view *view, int cursor, int row,
 	       int column);

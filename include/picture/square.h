@@ -43,6 +43,14 @@ struct square_look {
 void square_draw(struct canvas *canvas, int row, int column, struct square_size size,
 		 const struct square_look *square);
 
+/* The points of a square in that look, row by row; size is 4, 6 or 8, blanks let the background be
+ * seen. */
+#define SQUARE_POINTS 8
+void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
+		   const struct square_look *square);
+/* The number of a point's colour among 256. */
+int square_color_of_256(char point, enum colors colors);
+
 /* The number of a point's colour (see struct cell) among the 256 or 8 of the terminal; -1: its own
  * background. */
 int square_color(char point);

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban moves: solutions and snapshots in another notation. */
-#include <string.h>
-#include <unistd.h>
-
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/put.h"
 #include "cli/say.h"
-#include "core/game.h"
 #include "formats/lurd.h"
 #include "formats/sokopath.h"
-#include "store/file.h"
 #include "store/stored.h"
 
 enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
@@ -46,34 +41,6 @@ static bool print_moves(const struct moves_request *request, const struct level 
 	return done;
 }
 
-/*
- * Bring moves into their normal form: each letter's case as the board has it, undone moves left
- * out, the current position marked if it was. *differs gets the first move whose case doesn't fit.
- * False: they can't be played.
- */
-static bool normalise(const struct level *level, struct slice moves, struct text *normal,
-		      size_t *differs, struct error *err)
-{
-	struct verdict verdict;
-	struct game *game;
-
-	if (!level_playable(level, err))
-		return false;
-	snapshot_judge(level->board, moves, &verdict);
-	if (verdict.why.kind != ERROR_NONE) {
-		*err = verdict.why;
-		return false;
-	}
-	*differs = verdict.differs;
-	game = snapshot_resume(level->board, moves, true, NULL);
-	if (memchr(moves.at, MOVE_HERE, moves.length) != NULL)
-		snapshot_of(game, normal);
-	else
-		text_add_slice(normal, game_moves(game));
-	game_free(game);
-	return true;
-}
-
 /* Print moves stored in a file: those that break a rule are reported and printed unchanged. */
 static bool print_stored(const struct moves_request *request, const char *file,
 			 const struct level *level, const struct snapshot *snapshot)
@@ -81,7 +48,7 @@ static bool print_stored(const struct moves_request *request, const char *file,
 	struct error why[2] = {{0}};
 	struct text normal = {0};
 	size_t differs = 0;
-	bool fine = normalise(level, slice_of(snapshot->moves), &normal, &differs, &why[0]);
+	bool fine = input_normalise(level, slice_of(snapshot->moves), &normal, &differs, &why[0]);
 
 	if (differs > 0)
 		say("%s:%zu: case differs at move %zu", file, snapshot->line, differs);
@@ -119,53 +86,22 @@ static int print_all_stored(const struct moves_request *request, const struct le
 	return STATUS_FOUND;
 }
 
-/* Read moves in either notation, and expand run lengths. */
-static bool read_moves(struct slice text, const struct board *board, struct text *moves,
-		       struct error *err)
-{
-	size_t budget = GAME_MOVES_MOST;
-
-	if (sokopath_is(text))
-		return sokopath_decode(text, board, &budget, moves, err);
-	return lurd_decode(text, &budget, moves, err);
-}
-
-static int print_given(const struct moves_request *request, const struct level *level,
-		       struct slice text)
-{
-	struct text moves = {0}, normal = {0};
-	struct error err = {0};
-	size_t differs = 0;
-	bool fine = level_playable(level, &err) && read_moves(text, level->board, &moves, &err) &&
-		    normalise(level, text_slice(&moves), &normal, &differs, &err) &&
-		    print_moves(request, level, text_slice(&normal), &err);
-
-	if (differs > 0)
-		say("case differs at move %zu", differs);
-	if (!fine)
-		say_error(err.kind == ERROR_LEVEL ? request->file : NULL, &err);
-	text_free(&moves);
-	text_free(&normal);
-	return fine ? STATUS_FINE : STATUS_FOUND;
-}
-
 static int run_on_level(const struct moves_request *request, const struct level_file *levels,
 			size_t index)
 {
 	const struct level *level = &levels->set->levels[index];
-	struct text text = {0};
+	struct text normal = {0};
 	struct error err = {0};
 	int status;
 
 	if (request->moves == NULL)
 		return print_all_stored(request, levels, index);
-	if (strcmp(request->moves, "-") != 0)
-		return print_given(request, level, slice_of(request->moves));
-	if (file_read_stream(STDIN_FILENO, FILE_MOST, &text, &err))
-		status = print_given(request, level, text_slice(&text));
-	else
-		status = say_error("-", &err);
-	text_free(&text);
+	status = input_moves(request->file, level, request->moves, &normal);
+	if (status == STATUS_FINE && !print_moves(request, level, text_slice(&normal), &err)) {
+		say_error(NULL, &err);
+		status = STATUS_FOUND;
+	}
+	text_free(&normal);
 	return status;
 }
 
@@ -191,10 +127,10 @@ static int read_arguments(int argc, char **argv, struct moves_request *request)
 				 "moves needs a FILE, a LEVEL and at most one MOVES");
 	request->file = argv[optind];
 	request->moves = count == 3 ? argv[optind + 2] : NULL;
-	if (request->moves != NULL && strcmp(request->moves, "-") == 0 &&
-	    strcmp(request->file, "-") == 0)
-		return say_usage(&command_moves, "standard input can't be both FILE and MOVES");
-	return input_number(argv[optind + 1], &request->number) ? STATUS_FINE : STATUS_TROUBLE;
+	return input_are_apart(&command_moves, request->file, request->moves) &&
+			       input_number(argv[optind + 1], &request->number)
+		       ? STATUS_FINE
+		       : STATUS_TROUBLE;
 }
 
 static bool take_option(int option, void *data)

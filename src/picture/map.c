@@ -65,9 +65,7 @@ static struct part seen(const struct board *board, const struct map_view *view, 
 	return p;
 }
 
-/* What is drawn on a square. */
-static struct square_look square_of(const struct board *board, const struct map_marks *marks,
-				    int at)
+struct square_look map_look(const struct board *board, const struct map_marks *marks, int at)
 {
 	struct square_look s = {.letter = board_letter(board, at),
 				.inside = board->squares[at] & SQUARE_INSIDE,
@@ -103,7 +101,7 @@ void map_draw(struct canvas *canvas, const struct board *board, const struct map
 	for (int r = 0; r < p.rows; r++)
 		for (int c = 0; c < p.columns; c++) {
 			int square = board_at(board, p.x + c, p.y + r);
-			struct square_look s = square_of(board, marks, square);
+			struct square_look s = map_look(board, marks, square);
 
 			if (board->squares[square] & SQUARE_BOX && boxes++ < marks->lit)
 				s.marks |= SQUARE_LIT;

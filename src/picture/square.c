@@ -2,6 +2,7 @@
 /* The squares of the board. */
 #include "picture/square.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -52,23 +53,38 @@ static const struct {
 };
 /* clang-format on */
 
-int square_color(char point)
+static size_t place_of(char point)
 {
-	for (size_t i = 0; i < sizeof palette / sizeof *palette; i++)
-		if (palette[i].point == point)
-			return theme_palette() == 8		    ? palette[i].eight
-			       : theme_colors() == COLORS_BLIND	    ? palette[i].blind
-			       : theme_colors() == COLORS_CHOCOLATE ? palette[i].chocolate
-								    : palette[i].warehouse;
-	return -1;
+	size_t i = 0;
+
+	while (i < sizeof palette / sizeof *palette && palette[i].point != point)
+		i++;
+	return i;
 }
 
-#define POINTS 8 /* of the largest drawing, across and down */
+int square_color_of_256(char point, enum colors colors)
+{
+	size_t i = place_of(point);
+
+	assert(i < sizeof palette / sizeof *palette);
+	return colors == COLORS_BLIND	    ? palette[i].blind
+	       : colors == COLORS_CHOCOLATE ? palette[i].chocolate
+					    : palette[i].warehouse;
+}
+
+int square_color(char point)
+{
+	size_t i = place_of(point);
+
+	if (i == sizeof palette / sizeof *palette)
+		return -1;
+	return theme_palette() == 8 ? palette[i].eight : square_color_of_256(point, theme_colors());
+}
 
 /* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. */
 struct drawing {
 	int what; /* a letter of our own, or a mark (SQUARE_DOT ...) below 0 */
-	const char *rows[POINTS];
+	const char *rows[SQUARE_POINTS];
 };
 
 /* clang-format off */
@@ -249,7 +265,8 @@ static const char *const *rows_of(int what)
 
 /* Lay a drawing over the points of a square: in capitals for what stands on a goal, and turned
  * clockwise from up. */
-static void lay(char points[POINTS][POINTS], int size, int what, bool capitals, enum direction turn)
+static void lay(char points[SQUARE_POINTS][SQUARE_POINTS], int size, int what, bool capitals,
+		enum direction turn)
 {
 	const char *const *rows = rows_of(what);
 	int from = size == 4 ? 0 : size == 6 ? 5 : 12, last = size - 1;
@@ -272,7 +289,7 @@ static void lay(char points[POINTS][POINTS], int size, int what, bool capitals, 
 		}
 }
 
-static void lay_wall(char points[POINTS][POINTS], int size, unsigned walls)
+static void lay_wall(char points[SQUARE_POINTS][SQUARE_POINTS], int size, unsigned walls)
 {
 	static const char edges[DIRECTIONS] = {'^', '>', 'v', '<'};
 	static const enum direction order[] = {LEFT, UP, DOWN, RIGHT};
@@ -283,13 +300,12 @@ static void lay_wall(char points[POINTS][POINTS], int size, unsigned walls)
 			lay(points, size, edges[order[i]], false, UP);
 }
 
-static void draw_points(struct canvas *canvas, int row, int column, int size,
-			const struct square_look *square)
+void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
+		   const struct square_look *square)
 {
-	char points[POINTS][POINTS];
 	char letter = square->letter;
 
-	memset(points, ' ', sizeof points);
+	memset(points, ' ', SQUARE_POINTS * SQUARE_POINTS);
 	if (letter == '#')
 		lay_wall(points, size, square->walls);
 	else if (square->inside)
@@ -305,6 +321,14 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 	for (int mark = SQUARE_DOT; mark <= SQUARE_LIT; mark *= 2)
 		if (square->marks & (unsigned)mark)
 			lay(points, size, -mark, false, mark == SQUARE_ARROW ? square->way : UP);
+}
+
+static void draw_points(struct canvas *canvas, int row, int column, int size,
+			const struct square_look *square)
+{
+	char points[SQUARE_POINTS][SQUARE_POINTS];
+
+	square_points(points, size, square);
 	for (int y = 0; y < size; y += 2)
 		for (int x = 0; x < size; x++) {
 			struct cell cell = {.characters = {UPPER_HALF},

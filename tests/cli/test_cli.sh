@@ -10,6 +10,7 @@ export HOME
 mkdir -p "$HOME/.config/schokoban" "$scratch/work"
 printf 'glyphs = fancy\n' >"$HOME/.config/schokoban/config" # which subcommands have nothing to do with
 levels=$PWD/levels
+home=$PWD
 cd "$scratch/work" || exit 1
 
 # prints NAME STATUS EXPECTED ARGUMENT...: exactly that on standard output, and nothing on standard error
@@ -757,6 +758,66 @@ awk 'BEGIN { for (y = 1; y <= 1024; y++) { for (x = 1; x <= 1024; x++) printf "%
 	x % 1023 < 2 || y % 1023 < 2 ? "#" : y == 2 && x < 5 ? substr("@$.", x - 1, 1) : " "; print "" } }' >largest.xsb
 "$SCHOKOBAN" show --colors spec --squares fit largest.xsb >"$scratch/out"
 holds 'show: the largest board' [ "$? $(wc -l <"$scratch/out")" = '0 1024' ]
+
+# --- picture --------------------------------------------------------------------
+
+# whole FILE: is it XML without scripts and without anything from elsewhere?
+whole() {
+	head -n 1 "$1" | grep -q '^<svg xmlns="http://www.w3.org/2000/svg" ' && [ "$(tail -n 1 "$1")" = '</svg>' ] &&
+		! grep -iE '<script|<image|<foreign|<!|<\?|@import|url\(|href="[^#]| on[a-z]+=' "$1" &&
+		! LC_ALL=C grep "$(printf '[\001-\010\013-\037\177]')" "$1" &&
+		{ ! command -v xmllint >/dev/null || xmllint --noout "$1"; }
+}
+
+mkdir readme
+(cd "$home" && SCHOKOBAN=$SCHOKOBAN tests/tools/picture.sh "$scratch/work/readme")
+for picture in film warehouse chocolate; do
+	holds "picture: the README's $picture is drawn by make picture" cmp "$home/tests/data/$picture.svg" "readme/$picture.svg"
+	holds "picture: $picture is whole" whole "readme/$picture.svg"
+done
+tells 'picture: to a file' 0 '' picture -o one.svg one.xsb 1
+holds 'picture: a still has its title and nothing that moves' sh -c 'grep -q "<title>One by Foo Bar</title>" one.svg && ! grep animate one.svg'
+"$SCHOKOBAN" picture one.xsb 1 >still.svg
+holds 'picture: to standard output' cmp one.svg still.svg
+"$SCHOKOBAN" picture one.xsb 1 R >after.svg
+holds 'picture: after moves the box is at home' sh -c 'grep -q "translate(24 8).*#box1" after.svg && ! grep animate after.svg'
+"$SCHOKOBAN" picture --film one.xsb 1 R >film.svg
+holds 'picture: a film of moves' grep -q 'dur="3700ms".*keyTimes="0;.270270" values="8 8;16 8"' film.svg
+holds 'picture: and its counts' grep -q '<title>One by Foo Bar · 1 move, 1 push</title>' film.svg
+"$SCHOKOBAN" picture --film two.sok 1 >stored.svg
+holds 'picture: a film of what is stored' grep -q '1 move, 1 push<' stored.svg
+cp one.xsb beside.xsb
+printf '#####\n#@$.#\n#####\n\nSolution\n\nR\n' >beside.xsb.sok
+holds 'picture: a film of what is beside the level' sh -c '"$1" picture --film beside.xsb 1 | cmp - film.svg' sh "$SCHOKOBAN"
+input=film.lurd
+echo 'R' >film.lurd
+"$SCHOKOBAN" picture --film --colors blind one.xsb 1 - <film.lurd >blind.svg
+holds 'picture: moves on standard input, and another palette' sh -c 'grep -q "#0087ff" blind.svg && ! grep -q "#d70000" blind.svg'
+unset input
+"$SCHOKOBAN" picture evil2.xsb 1 >evil.svg
+holds 'picture: a title of a stranger' whole evil.svg
+printf '######\n#@$ .#\n######\nTitle: </title><script>alert("1")</script>&\n' >escape.xsb
+"$SCHOKOBAN" picture escape.xsb 1 >escape.svg
+holds 'picture: or one that looks like markup' whole escape.svg
+{ printf '####'; printf '\n#@ #\n# $#'; printf '\n#  #\n#. #\n####\n'; } >walk.xsb
+{ for i in {1..2499}; do printf rl; done; printf 'rD'; } >walk
+"$SCHOKOBAN" picture --film walk.xsb 1 - <walk >walk.svg 2>"$scratch/err"
+holds 'picture: 5,000 moves are at most a megabyte, and all shown' \
+	[ "$(($(wc -c <walk.svg) < 1000000)) $(grep -o 'values="8 8[^"]*' walk.svg | tr -cd ';' | wc -c) $(cat "$scratch/err")" = '1 5000 ' ]
+{ for i in {1..2500}; do printf rl; done; printf 'rD'; } >walk
+"$SCHOKOBAN" picture --film walk.xsb 1 - <walk 2>&1 >walk.svg | grep -qF 'walk.xsb: level 1: the film shows 2 moves at each step, as there are so many'
+holds 'picture: of more several are shown at once' [ "${PIPESTATUS[*]}" = '0 0' ]
+printf '#######\n#p$.$P#\n#######\n' >pair.xsb
+"$SCHOKOBAN" picture --film pair.xsb 1 R >pair.svg
+holds 'picture: several pushers' [ "$(grep -c 'href="#pusher' pair.svg) $(grep -c animateT pair.svg)" = '2 2' ]
+compare 'picture: nothing to film' 1 '' "schokoban: one.xsb: level 1 has no solution to film: give MOVES, or have it solved with 'schokoban solve --to sok'" \
+	picture --film one.xsb 1
+compare 'picture: moves that break a rule' 1 '' 'schokoban: move 1: the way up is blocked' picture --film one.xsb 1 u
+tells 'picture: no such level' 2 'schokoban: one.xsb: no level 2, there is only one' picture one.xsb 2
+usage 'picture needs a FILE, a LEVEL and at most one MOVES' picture one.xsb
+usage "standard input can't be both FILE and MOVES" picture - 1 -
+"$SCHOKOBAN" picture largest.xsb 1 >largest.svg
+holds 'picture: the largest board' [ "$? $(($(wc -c <largest.svg) < 1000000))" = '0 1' ]
 
 # --- Files that are not what they should be -------------------------------------
 

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* Text in XML. */
+#ifndef BASE_XML_H
+#define BASE_XML_H
+
+#include "base/text.h"
+
+/* Add a string as XML has it, in an attribute or between tags. Bytes that are no UTF-8, and what
+ * XML 1.0 can't hold, such as controls, become U+FFFD. */
+void xml_add(struct text *out, const char *string, bool in_attribute);
+
+#endif

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* Moves by their argument. */
+#include "cli/input.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/say.h"
+#include "core/game.h"
+#include "documents/snapshot.h"
+#include "formats/lurd.h"
+#include "formats/sokopath.h"
+#include "store/file.h"
+
+bool input_normalise(const struct level *level, struct slice moves, struct text *normal,
+		     size_t *differs, struct error *err)
+{
+	struct verdict verdict;
+	struct game *game;
+
+	if (!level_playable(level, err))
+		return false;
+	snapshot_judge(level->board, moves, &verdict);
+	if (verdict.why.kind != ERROR_NONE) {
+		*err = verdict.why;
+		return false;
+	}
+	*differs = verdict.differs;
+	game = snapshot_resume(level->board, moves, true, NULL);
+	if (memchr(moves.at, MOVE_HERE, moves.length) != NULL)
+		snapshot_of(game, normal);
+	else
+		text_add_slice(normal, game_moves(game));
+	game_free(game);
+	return true;
+}
+
+bool input_are_apart(const struct command *command, const char *file, const char *moves)
+{
+	if (moves == NULL || strcmp(moves, "-") != 0 || strcmp(file, "-") != 0)
+		return true;
+	say_usage(command, "standard input can't be both FILE and MOVES");
+	return false;
+}
+
+/* Read moves in either notation, and expand run lengths. */
+static bool read_moves(struct slice text, const struct board *board, struct text *moves,
+		       struct error *err)
+{
+	size_t budget = GAME_MOVES_MOST;
+
+	if (sokopath_is(text))
+		return sokopath_decode(text, board, &budget, moves, err);
+	return lurd_decode(text, &budget, moves, err);
+}
+
+int input_moves(const char *file, const struct level *level, const char *argument,
+		struct text *normal)
+{
+	struct text text = {0}, moves = {0};
+	struct error err = {0};
+	size_t differs = 0;
+	bool fine;
+
+	if (strcmp(argument, "-") != 0) {
+		text_add_string(&text, argument);
+	} else if (!file_read_stream(STDIN_FILENO, FILE_MOST, &text, &err)) {
+		text_free(&text);
+		return say_error("-", &err);
+	}
+	fine = level_playable(level, &err) &&
+	       read_moves(text_slice(&text), level->board, &moves, &err) &&
+	       input_normalise(level, text_slice(&moves), normal, &differs, &err);
+	if (differs > 0)
+		say("case differs at move %zu", differs);
+	if (!fine)
+		say_error(err.kind == ERROR_LEVEL ? file : NULL, &err);
+	text_free(&text);
+	text_free(&moves);
+	return fine ? STATUS_FINE : STATUS_FOUND;
+}
