@@ -43,6 +43,10 @@ void profile_add_board(uint64_t hash);
 struct fewest_list *profile_fewest(void);
 void profile_add_fewest(uint64_t board, const struct fewest *fewest);
 
+/* The levels of days that are solved (play/days.h): a line for each. */
+void profile_days(struct text *lines);
+void profile_add_day(const char *line);
+
 /* How the list of the levels at a path was left, as words; empty if it wasn't. */
 void profile_list(const char *path, struct text *words);
 void profile_set_list(const char *path, const char *words);

@@ -34,7 +34,7 @@ static const struct {
 	{"config", MOVING_SETTINGS},   {DATA "nickname", MOVING_WORD},
 	{DATA "class", MOVING_WORD},   {DATA "boards", MOVING_BOARDS},
 	{DATA "least", MOVING_FEWEST}, {DATA "paths", MOVING_PATHS},
-	{DATA "played", MOVING_PATHS},
+	{DATA "played", MOVING_PATHS}, {DATA "days", MOVING_DAYS},
 };
 
 /* Is every part between slashes a plain name? */
@@ -123,6 +123,9 @@ static bool check_line(enum moving_kind kind, struct slice line)
 		list = fewest_parse(line);
 		fine = !fewest_list_is_empty(list);
 		fewest_free(list);
+	} else if (kind == MOVING_DAYS) {
+		fine = line.length > DIGITS && line.length < 2 * DIGITS && *line.at == '2' &&
+		       line.at[4] == '-' && line.at[7] == '-';
 	} else if (kind == MOVING_WORD) {
 		fine = line.length <= WORD_MOST;
 	} else {

@@ -273,7 +273,8 @@ struct new_line {
 	struct text bytes;
 };
 
-/* Put a line in front of the others, in the place of those on the same board. */
+/* Put a line in front of the others, in the place of those on the same board, or the same day and
+ * class: their first bytes say so. */
 static void put_line(void *data)
 {
 	struct new_line *line = data;
@@ -333,6 +334,20 @@ void profile_add_fewest(uint64_t board, const struct fewest *fewest)
 	later_do(put_line, line);
 }
 
+void profile_days(struct text *lines)
+{
+	read_lines("days", lines);
+}
+
+void profile_add_day(const char *words)
+{
+	struct new_line *line = memory_new(sizeof *line);
+
+	line->list = "days";
+	text_add_format(&line->bytes, "%s\n", words);
+	later_do(put_line, line);
+}
+
 void profile_list(const char *path, struct text *words)
 {
 	struct text lines = {0};
@@ -359,8 +374,8 @@ void profile_set_list(const char *path, const char *words)
 
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths", "played",   "last", "class",
-					    "boards",	"least", "terminal", "lists"};
+	static const char *const names[] = {"nickname", "paths", "played",   "last",  "class",
+					    "boards",	"least", "terminal", "lists", "days"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = homes_data("%s", names[i]);

@@ -159,11 +159,12 @@ UNIT_TEST(day)
 	stage_seconds = DAY_22 + 86400;
 	choose("Level of the day");
 	then("", "2026-11-23");
-	/* Thirty days; the one before it was solved. */
-	then("wc", "2026-10-25", "You haven't solved that one yet");
+	/* A year of days; the one before it was solved. */
+	then("", "1 day in a row, the most: 1");
+	then("wc", "2025-11-23", "You haven't solved that one yet");
 	then("g\033[<65;1;1M", "▸☆", "!made when", "⨯"); /* beside its board */
-	then("G", "!▸☆", "2026-10-25", "made when you first play it");
-	then(PAGE_UP PAGE_UP "j", "▸☆");
+	then("G", "!▸☆", "2025-11-23", "made when you first play it");
+	then("gj", "▸☆");
 	then("\033[<0;35;7M", "!▸☆");
 	then("\033[<0;25;6M", "▸☆");
 	then("\033[<0;25;6M", "2026-11-22, medium by Schokoban");
@@ -174,7 +175,7 @@ UNIT_TEST(day)
 	then(ESC, "▸ Continue"); /* back to where it was chosen */
 	then(ENTER ESC, "Back to the game");
 	choose("Choose another level");
-	then("", "Each day begins at midnight UTC");
+	then("", "1 day in a row, the most: 1 from midnight UTC");
 	then(ESC, "▸ Continue");
 	choose("Level of the day");
 	stage_keys("w");
@@ -183,6 +184,27 @@ UNIT_TEST(day)
 	stage_keys(ESC);
 	choose("Custom maps");
 	then("", "Level file:", "!Fresh and pasted", "!2026-");
+}
+
+/* A missed day can be played later, is marked as such, and adds nothing to days in a row. */
+UNIT_TEST(later)
+{
+	struct made made = made_of(GRADE_MEDIUM, 20261122);
+
+	put("data/schokoban/days", "2026-11-20 easy in time\n2026-11-21 hard in time\nrubbish\n");
+	stage_seconds = DAY_22 + 2 * 86400;
+	start(NULL);
+	choose("Level of the day");
+	then("", "2026-11-24", "0 days in a row, the most: 2");
+	stage_keys("jj" ENTER);
+	assert_true(stage_await("2026-11-22, medium by Schokoban"));
+	stage_keys(made.keys);
+	nickname("Ann");
+	then(ESC, "(☆", "solved on a later day", "0 days in a row, the most: 2");
+	stage_close(); /* it is written later */
+	assert_file(disk_data("days"), "2026-11-22 medium later\n2026-11-20 easy in time\n"
+				       "2026-11-21 hard in time\nrubbish\n");
+	memory_free(made.keys);
 }
 
 /* On Kiritimati it is the 23rd long since: the same level, the same line. */

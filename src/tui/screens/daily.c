@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "play/days.h"
 #include "store/status.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
@@ -16,7 +17,7 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-#define DAYS	      30
+#define DAYS	      366
 #define CLASSES	      3
 #define DATE	      11 /* columns of a date with the blank after it */
 #define YEAR	      5	 /* columns of its year, left out in a narrow window */
@@ -48,6 +49,9 @@ struct daily {
 	struct screen screen;
 	struct day today;
 	struct status status[DAYS][CLASSES];
+	bool known[DAYS]; /* was looked at */
+	struct days days; /* which were solved, and when */
+	size_t streak, longest;
 	int picked, column;
 	struct board *board; /* of the picked level; NULL: it wasn't made yet */
 	char words[96];	     /* the result of copying */
@@ -96,22 +100,43 @@ static void look_at_picked(struct daily *daily)
 	level_file_free(file);
 }
 
-static void look(struct daily *daily)
+/* Note the level as solved, unless it is noted: in time, or how much later, says the game that was
+ * just played, or else the date of the solution, which is that of another time zone. */
+static void note_solved(struct daily *daily, int row, int column, bool played)
+{
+	struct day day = day_before(daily->today, row), solved;
+
+	if (days_find(&daily->days, day, CLASS(column)) != DAY_UNSOLVED)
+		return;
+	if (played)
+		days_add(&daily->days, day, CLASS(column), row > 0);
+	else if (day_read(daily->status[row][column].date, &solved))
+		days_add(&daily->days, day, CLASS(column),
+			 day_number(solved) > day_number(day) + 1);
+}
+
+/* Look at what is known of the levels of some days; of the picked one it may just have become so.
+ */
+static void look(struct daily *daily, int first, int rows, bool played)
 {
 	struct status_reader *reader = status_open(NULL);
 
-	daily->today = day_of_seconds(terminal_seconds());
-	for (int row = 0; row < DAYS; row++)
-		for (int column = 0; column < CLASSES; column++) {
+	for (int row = first; row < first + rows && row < DAYS; row++) {
+		for (int column = 0; column < CLASSES && !daily->known[row]; column++) {
 			struct level_file *file = open_level(daily, row, column);
+			struct status *status = &daily->status[row][column];
 
-			daily->status[row][column] = (struct status){.best = -1};
+			*status = (struct status){.best = -1};
 			if (file != NULL)
-				daily->status[row][column] = status_read(reader, file, 0);
+				*status = status_read(reader, file, 0);
+			if (status->solved)
+				note_solved(daily, row, column, played);
 			level_file_free(file);
 		}
+		daily->known[row] = true;
+	}
 	status_close(reader);
-	look_at_picked(daily);
+	days_streaks(&daily->days, daily->today, &daily->streak, &daily->longest);
 }
 
 /* --- Drawing -------------------------------------------------------------------------- */
@@ -144,12 +169,14 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	int left = shape->left + shape->date + column * shape->cell;
 	const struct status *status = &daily->status[row][column];
 	bool picked = row == daily->picked && column == daily->column;
-	enum ink ink = picked ? INK_SELECTED : status->solved ? INK_BEST : INK_DIM;
+	bool later =
+		days_find(&daily->days, day_before(daily->today, row), CLASS(column)) == DAY_LATER;
+	enum ink ink = picked ? INK_SELECTED : status->solved && !later ? INK_BEST : INK_DIM;
 	char words[32] = "";
 
 	if (status->solved)
-		snprintf(words, sizeof words, "%s %zu", theme_medal(status->earned.medal),
-			 status->moves);
+		snprintf(words, sizeof words, later ? "(%s%zu)" : "%s %zu",
+			 theme_medal(status->earned.medal), status->moves);
 	else if (status_saved(status))
 		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_SAVED));
 	else
@@ -167,8 +194,9 @@ static void draw_legend(struct canvas *canvas, int row)
 	char marks[64] = "", words[128];
 
 	if (canvas->columns >= LEGEND)
-		snprintf(marks, sizeof marks, "   %s within a tenth   %s least moves",
-			 theme_medal(MEDAL_NEAR), theme_medal(MEDAL_LEAST));
+		snprintf(marks, sizeof marks, "   (%s) later   %s within a tenth   %s least",
+			 theme_symbol(SYMBOL_DONE), theme_medal(MEDAL_NEAR),
+			 theme_medal(MEDAL_LEAST));
 	snprintf(words, sizeof words,
 		 canvas->columns < BRIEF ? "%s solved%s  %s saved"
 					 : "%s solved%s   %s saved   %s not played",
@@ -195,6 +223,30 @@ static int rows_in(const struct canvas *canvas)
 	return rows > 1 ? rows : 1;
 }
 
+static int first_row(const struct daily *daily, const struct canvas *canvas)
+{
+	int rows = rows_in(canvas);
+
+	return daily->picked < rows ? 0 : daily->picked - rows + 1;
+}
+
+/* Draw how many days in a row were solved, or when a day begins. */
+static void draw_subtitle(const struct daily *daily, struct canvas *canvas, int row)
+{
+	char words[80], brief[40];
+
+	snprintf(words, sizeof words, "Each day begins at midnight UTC");
+	snprintf(brief, sizeof brief, "from midnight UTC");
+	if (daily->longest > 0) {
+		snprintf(brief, sizeof brief, "%zu in a row, most: %zu", daily->streak,
+			 daily->longest);
+		snprintf(words, sizeof words,
+			 "%zu day%s in a row, the most: %zu   from midnight UTC", daily->streak,
+			 draw_plural((long long)daily->streak), daily->longest);
+	}
+	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
+}
+
 /* Draw the picked level's board in a frame beside the days. */
 static void draw_card(const struct daily *daily, struct canvas *canvas,
 		      const struct daily_shape *shape)
@@ -206,7 +258,11 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 	rows = card_draw(canvas, daily->board, row, left, rows, shape->card);
 	draw_middle(canvas, row + rows - 2, left + 1, shape->card - 2,
 		    status->solved ? INK_BEST : INK_DIM,
-		    status->solved	   ? "solved"
+		    status->solved
+			    ? days_find(&daily->days, day_before(daily->today, daily->picked),
+					CLASS(daily->column)) == DAY_LATER
+				      ? "solved on a later day"
+				      : "solved"
 		    : status_saved(status) ? "a game is saved"
 		    : daily->board != NULL ? "not solved yet"
 					   : "made when you first play it");
@@ -217,16 +273,14 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	const struct daily *daily = (const struct daily *)screen;
 	int rows = rows_in(canvas), top = top_of(canvas), heading = heading_of(canvas);
 	struct daily_shape shape = shape_of(canvas);
-	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
+	int first = first_row(daily, canvas);
 	static const char *const brief[CLASSES] = {"easy", "med.", "hard"};
 
 	if (shape.card > 0)
 		draw_card(daily, canvas, &shape);
 	draw_centred(canvas, heading, INK_BOLD, "Level of the day");
 	if (canvas->rows >= LOW)
-		draw_centred(canvas, heading + 1, INK_DIM,
-			     draw_fitting(canvas->columns, "Each day begins at midnight UTC",
-					  "from midnight UTC"));
+		draw_subtitle(daily, canvas, heading + 1);
 	for (int column = 0; column < CLASSES; column++)
 		draw_text(canvas, top - 1, shape.left + shape.date + column * shape.cell + 1,
 			  shape.cell - (canvas->columns >= NARROW), INK_DIM,
@@ -302,6 +356,30 @@ static struct want click(struct daily *daily)
 	return STAY;
 }
 
+static bool is_known(const struct daily *daily)
+{
+	const struct canvas *canvas = &daily->screen.app->canvas;
+	int first = first_row(daily, canvas);
+
+	for (int row = first; row < first + rows_in(canvas) && row < DAYS; row++)
+		if (!daily->known[row])
+			return false;
+	return true;
+}
+
+static int64_t daily_deadline(const struct screen *screen)
+{
+	return is_known((const struct daily *)screen) ? NEVER : terminal_now();
+}
+
+static struct want daily_tick(struct screen *screen)
+{
+	struct daily *daily = (struct daily *)screen;
+
+	look(daily, first_row(daily, &screen->app->canvas), rows_in(&screen->app->canvas), false);
+	return STAY;
+}
+
 static int clamp(int row)
 {
 	return row < 0 ? 0 : row < DAYS ? row : DAYS - 1;
@@ -329,19 +407,41 @@ static struct want daily_act(struct screen *screen, int action)
 	default: return BACK(ANSWER_NONE);
 	}
 	look_at_picked(daily);
+	daily_tick(screen);
 	return STAY;
+}
+
+/* Begin anew, as the day may have ended. */
+static void begin(struct daily *daily)
+{
+	daily->today = day_of_seconds(terminal_seconds());
+	for (int row = 0; row < DAYS; row++)
+		daily->known[row] = false;
+	days_free(&daily->days);
+	days_read(&daily->days);
 }
 
 static struct want daily_resume(struct screen *screen, const struct want *closed)
 {
+	struct daily *daily = (struct daily *)screen;
+	long before = day_number(daily->today);
+
 	(void)closed->answer;
-	look((struct daily *)screen);
+	begin(daily);
+	daily->picked += (int)(day_number(daily->today) - before);
+	daily->picked = clamp(daily->picked);
+	look(daily, daily->picked, 1, true);
+	daily_tick(screen);
+	look_at_picked(daily);
 	return STAY;
 }
 
 static void daily_close(struct screen *screen)
 {
-	board_free(((struct daily *)screen)->board);
+	struct daily *daily = (struct daily *)screen;
+
+	board_free(daily->board);
+	days_free(&daily->days);
 }
 
 static const struct screen_kind kind = {
@@ -350,6 +450,8 @@ static const struct screen_kind kind = {
 	.draw = daily_draw,
 	.act = daily_act,
 	.resume = daily_resume,
+	.tick = daily_tick,
+	.deadline = daily_deadline,
 	.close = daily_close,
 };
 
@@ -359,6 +461,8 @@ struct screen *daily_new(struct app *app)
 
 	daily->screen = (struct screen){&kind, app};
 	daily->column = GRADE_MEDIUM - GRADE_EASY;
-	look(daily);
+	begin(daily);
+	daily_tick(&daily->screen);
+	look_at_picked(daily);
 	return &daily->screen;
 }

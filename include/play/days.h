@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* Which levels of days the player has solved, and whether on their day: a line for each in the data
+ * folder (store/profile.h). */
+#ifndef PLAY_DAYS_H
+#define PLAY_DAYS_H
+
+#include "maker/day.h"
+#include "maker/grade.h"
+
+enum day_solved { DAY_UNSOLVED, DAY_LATER, DAY_IN_TIME };
+
+/* By day_number. Empty when zeroed. */
+struct days {
+	struct day_entry {
+		long day;
+		enum day_solved solved[GRADE_CLASSES];
+	} * at;
+	size_t count, room;
+};
+
+void days_read(struct days *days);
+void days_free(struct days *days);
+enum day_solved days_find(const struct days *days, struct day day, enum grade_class class);
+/* Note that a level is solved, for good. */
+void days_add(struct days *days, struct day day, enum grade_class class, bool later);
+
+/* The days in a row, up to today or yesterday, of each of which a level was solved on that day; and
+ * the most that there ever were. */
+void days_streaks(const struct days *days, struct day today, size_t *now, size_t *most);
+
+#endif
