@@ -2,6 +2,8 @@
 /* Case folding. */
 #include "base/fold.h"
 
+#include <string.h>
+
 #include "base/utf8.h"
 
 /* Every step-th character from first to last is folded by adding `add` to it. */
@@ -114,4 +116,32 @@ void fold_add(struct text *out, struct slice s)
 		s.at += taken + (taken == 0);
 		s.length -= taken + (taken == 0);
 	}
+}
+
+#define NAME_MOST 100 /* bytes */
+
+char *fold_name(const char *title, const char *otherwise, const char *ending)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+	struct text folded = {0}, name = {0};
+	bool gap = false;
+
+	if (title != NULL)
+		fold_add(&folded, slice_of(title));
+	for (size_t i = 0; i < folded.length; i++) {
+		unsigned char c = (unsigned char)folded.bytes[i];
+
+		if (name.length >= NAME_MOST && (c & 0xC0) != 0x80) /* between characters */
+			break;
+		if (c < 0x80 && strchr(letters, c) == NULL) {
+			gap = name.length > 0;
+			continue;
+		}
+		text_add_string(&name, gap ? "-" : "");
+		text_add_char(&name, (char)c);
+		gap = false;
+	}
+	text_free(&folded);
+	text_add_format(&name, "%s%s", name.length == 0 ? otherwise : "", ending);
+	return text_take(&name);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/fold.h"
 #include "base/memory.h"
 #include "store/path.h"
 
@@ -74,4 +75,19 @@ char *homes_made(const char *name)
 char *homes_draft(int number)
 {
 	return homes_data("drafts/%d.draft", number);
+}
+
+char *homes_film(const char *title, int number)
+{
+	struct text ending = {0};
+	char *name, *path;
+
+	if (number > 1)
+		text_add_format(&ending, "-%d", number);
+	text_add_string(&ending, ".svg");
+	name = fold_name(title, "film", ending.bytes);
+	path = homes_data("films/%s", name);
+	memory_free(name);
+	text_free(&ending);
+	return path;
 }

@@ -8,6 +8,7 @@
 #include "store/solutions.h"
 #include "store/config.h"
 #include "store/draft.h"
+#include "store/film.h"
 #include "store/homes.h"
 #include "store/level_change.h"
 #include "store/profile.h"
@@ -160,4 +161,12 @@ UNIT_TEST(the_workshop)
 	file = level_file_open(disk("d/set.sok"), false, NULL);
 	assert_int_equal(status_read(reader, file, 1).best, 1);
 	status_close(reader);
+}
+
+UNIT_TEST(films_have_no_place)
+{
+	struct error err = {0};
+
+	assert_null(film_keep("One", slice_of("film"), &err));
+	assert_string_equal(err.text, "there is no home folder");
 }

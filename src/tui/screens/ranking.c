@@ -12,13 +12,14 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
+#include "tui/screens/film.h"
 #include "tui/screens.h"
 #include "tui/widgets/draw.h"
 #include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32
 
-enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY };
+enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, FILM };
 
 static bool is_arcade(const struct ranking *ranking)
 {
@@ -319,6 +320,10 @@ static struct want ranking_act(struct screen *screen, int action)
 		status_line_clear(&ranking->told);
 		ranking->told = clipboard_copy(ranking->session, ranking->session->game);
 		return STAY;
+	case FILM:
+		status_line_clear(&ranking->told);
+		ranking->told = film_write(ranking->session);
+		return STAY;
 	case STEP_NEXT:
 	case STEP_PREVIOUS: return step_to(ranking, action);
 	default: break;
@@ -371,10 +376,16 @@ static void ranking_close(struct screen *screen)
 		COPY, {'c'}, "C", "copy level and moves to clipboard", NULL \
 	}
 
+#define FILM_BINDING                                                          \
+	{                                                                     \
+		FILM, {'f'}, "F", "film of your solution, for browsers", NULL \
+	}
+
 static const struct binding arcade_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	COPY_BINDING,
+	FILM_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL},
 	BINDING_OF_HELP("[?] keys"),
@@ -385,6 +396,7 @@ static const struct binding row_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	COPY_BINDING,
+	FILM_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
 	BINDING_OF_HELP("[?] keys"),
@@ -396,6 +408,7 @@ static const struct binding day_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
+	FILM_BINDING,
 	BINDING_OF_HELP("[?] keys"),
 	{0},
 };

@@ -16,36 +16,7 @@
 #include "tui/screens.h"
 #include "tui/widgets/fault.h"
 
-#define NAME_MOST 100 /* bytes of a name that is offered for a file */
-
 enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_AGREED, HOW_COPY };
-
-/* A name for a new level's file: the words of its title, joined by hyphens. */
-static char *name_by_title(const struct edit *edit)
-{
-	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
-	struct text title = {0}, name = {0};
-	bool gap = false;
-
-	if (edit->words[EDIT_TITLE] != NULL)
-		fold_add(&title, slice_of(edit->words[EDIT_TITLE]));
-	for (size_t i = 0; i < title.length; i++) {
-		unsigned char c = (unsigned char)title.bytes[i];
-
-		if (name.length >= NAME_MOST && (c & 0xC0) != 0x80) /* between characters */
-			break;
-		if (c < 0x80 && strchr(letters, c) == NULL) {
-			gap = name.length > 0;
-			continue;
-		}
-		text_add_string(&name, gap ? "-" : "");
-		text_add_char(&name, (char)c);
-		gap = false;
-	}
-	text_free(&title);
-	text_add_string(&name, name.length == 0 ? "level.xsb" : ".xsb");
-	return text_take(&name);
-}
 
 struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 {
@@ -57,7 +28,8 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 		return STAY;
 	}
 	s->target = (struct workshop_target){.solution = solved};
-	path = file != NULL ? typed_path_shorten(file) : name_by_title(s->workshop->edit);
+	path = file != NULL ? typed_path_shorten(file)
+			    : fold_name(s->workshop->edit->words[EDIT_TITLE], "level", ".xsb");
 	if (file != NULL)
 		field_set(&s->path, path);
 	else

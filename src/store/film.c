@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* Films of solutions, on the disk. */
+#include "store/film.h"
+
+#include "base/memory.h"
+#include "store/file.h"
+#include "store/folder.h"
+#include "store/homes.h"
+#include "store/path.h"
+
+#define FILMS_MOST 99 /* of one title */
+
+static bool is_there(const char *path, struct slice film)
+{
+	struct text bytes = {0};
+	bool is = file_read_own(path, film.length, &bytes, NULL) &&
+		  slice_equal(text_slice(&bytes), film);
+
+	text_free(&bytes);
+	return is;
+}
+
+/* Not even in the place of one that another program writes meanwhile. */
+static bool write_new(const char *path, struct slice film, struct error *err)
+{
+	static const struct slice nothing = {NULL, 0};
+	struct folder folder;
+	bool done;
+
+	if (!folder_open(&folder, path, true, err))
+		return false;
+	folder.only = &nothing;
+	done = folder_replace(&folder, path, film, NULL, err);
+	folder_close(&folder);
+	return done;
+}
+
+char *film_keep(const char *title, struct slice film, struct error *err)
+{
+	for (int number = 1; number <= FILMS_MOST; number++) {
+		char *path = homes_film(title, number);
+		bool taken = path != NULL && path_is_there(path);
+
+		if (path == NULL) {
+			fail(err, ERROR_MISSING, "there is no home folder");
+			return NULL;
+		}
+		if (taken ? is_there(path, film) : write_new(path, film, err))
+			return path;
+		memory_free(path);
+		if (!taken)
+			return NULL;
+	}
+	fail(err, ERROR_LIMIT, "there are %d of that title already", FILMS_MOST);
+	return NULL;
+}
