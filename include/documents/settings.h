@@ -16,6 +16,7 @@ enum setting {
 	SETTING_MOTION,
 	SETTING_MOUSE,
 	SETTING_PROBE,
+	SETTING_NAME,
 	SETTINGS,
 };
 
@@ -33,6 +34,7 @@ enum squares {
 	SQUARES_FIT,
 	SQUARES_AUTO
 };
+enum { NAME_ASKED, NAME_ALWAYS }; /* name: on a leaderboard, or always the one used last */
 enum lost { LOST_UNTOLD, LOST_OBVIOUS, LOST_PROVED };
 enum glyphs { GLYPHS_AUTO, GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
 enum colors { COLORS_AUTO, COLORS_SPEC, COLORS_BLIND, COLORS_NONE, COLORS_CHOCOLATE };

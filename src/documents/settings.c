@@ -27,6 +27,7 @@ static const struct {
 	[SETTING_MOTION] = {"motion", SETTING_YES, {"no", "yes"}},
 	[SETTING_MOUSE] = {"mouse", SETTING_YES, {"no", "yes"}},
 	[SETTING_PROBE] = {"probe", SETTING_NO, {"no", "yes"}},
+	[SETTING_NAME] = {"name", NAME_ASKED, {"ask", "always"}},
 };
 
 struct settings settings_unset(void)

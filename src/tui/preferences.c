@@ -25,6 +25,7 @@ static const struct {
 	[SETTING_MOTION] = {"Motion", {"off", "on"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
+	[SETTING_NAME] = {"Nickname", {"asked each time", "always the same"}},
 };
 
 size_t preferences_load(struct preferences *preferences, const struct settings *given,

@@ -56,6 +56,20 @@ UNIT_TEST(first_entry)
 	then("", "Record: 1 by Foo Bar", "Moves: 0 ");
 }
 
+/* Tab in place of Enter: from then on nothing is asked, even where the score can't be stored. */
+UNIT_TEST(always)
+{
+	start(LEVEL);
+	stage_keys("d");
+	stage_pass(HELD);
+	then("", "[Tab] always");
+	then("Ada\t", "▸ 1. 1 Ada", "Ada takes 1st place", "Nickname: always the same");
+	holds("home/.config/schokoban/config", "name = always\n");
+	choose("Play again");
+	then("d", "▸ 2. 1 Ada", "Ada takes 2nd place");
+	holds(DAT, "1 Ada\n1 Ada\n");
+}
+
 /* The boxes that light up. */
 static int lit(void)
 {

@@ -84,14 +84,34 @@ UNIT_TEST(each)
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
 	then("", "Width check at start-up", "no answer from the terminal");
+	then("s", "> Nickname asked each time", "for each score on a leaderboard");
 	then("s", "> Symbols console");
-	then(ARROW_UP, "> Width check");
+	then(ARROW_UP ARROW_UP, "> Width check");
 	holds(CONFIG, NULL);
 	then(ESC, "> Settings");
 	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\n"
 		      "least = always\nmotion = no\nmouse = no\nprobe = yes\n");
 	open_settings();
 	then("", "Symbols console", "Warn when lost off");
+}
+
+/* The name that scores are entered under; one that is not typed changes nothing. */
+UNIT_TEST(nickname_for_all)
+{
+	put("data/schokoban/nickname", "Ada\n");
+	open_settings();
+	then("w", "▸ Nickname asked each time");
+	then(ENTER, "Always enter scores as:", "Ada");
+	then("Bob" ESC, "▸ Nickname asked each time");
+	then(ENTER "Bob" ENTER, "▸ Nickname always the same", "\nBob");
+	then(ESC, "▸ Settings");
+	holds(CONFIG, "name = always\n");
+	start(LEVEL);
+	then("d", "Solved in 1 move", "▸ 1. 1 Bob", "Bob takes 1st place", "!Nickname:");
+	start(NULL);
+	then("ww" ENTER "w" ENTER, "▸ Nickname asked each time");
+	then(ENTER, "Always enter scores as:", "Bob");
+	then("\025" ENTER, "▸ Nickname asked each time");
 }
 
 /* Changed and changed back: nothing but that stands in the file; options are not written. */

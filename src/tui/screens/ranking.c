@@ -19,7 +19,7 @@
 
 #define NICKNAME_COLUMNS 32
 
-enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, FILM };
+enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, FILM, ALWAYS };
 
 static bool is_arcade(const struct ranking *ranking)
 {
@@ -179,6 +179,36 @@ static void tell_skips(struct ranking *ranking)
 			 gap);
 }
 
+static void store(struct ranking *ranking)
+{
+	struct session *session = ranking->session;
+	char name[NICKNAME_BYTES];
+	struct error err = {0};
+
+	if (!leaderboard_clean_name(slice_of(field_text(&ranking->name)), name)) {
+		snprintf(ranking->words, sizeof ranking->words, "Please type a name.");
+		ranking->brief[0] = '\0';
+		return;
+	}
+	ranking->first = RANKING_FOLLOW;
+	ranking->brief[0] = '\0';
+	ranking->rank = settle_score(session, name, &err);
+	if (err.kind != ERROR_NONE) {
+		snprintf(ranking->words, sizeof ranking->words,
+			 "The score couldn't be saved: %s. Press Enter to try again.", err.text);
+		ranking->alarming = true;
+		return;
+	}
+	profile_set_nickname(name);
+	if (ranking->rank >= 0)
+		snprintf(ranking->words, sizeof ranking->words, "%s takes %d%s place.", name,
+			 ranking->rank + 1, ordinal_ending(ranking->rank + 1));
+	else
+		snprintf(ranking->words, sizeof ranking->words,
+			 "Ten better scores were entered meanwhile.");
+	settle(ranking);
+}
+
 static void begin(struct ranking *ranking)
 {
 	struct session *session = ranking->session;
@@ -210,6 +240,8 @@ static void begin(struct ranking *ranking)
 	}
 	if (leaderboard_rank(&session->best, score) >= 0) {
 		ask(ranking);
+		if (ranking->screen.app->preferences.now.values[SETTING_NAME] == NAME_ALWAYS)
+			store(ranking);
 		return;
 	}
 	snprintf(ranking->words, sizeof ranking->words, "%lld move%s: %s", score,
@@ -217,36 +249,6 @@ static void begin(struct ranking *ranking)
 		 leaderboard_tied_out(&session->best, score)
 			 ? "tied with 10th place, which came first."
 			 : "not in the top ten this time.");
-	settle(ranking);
-}
-
-static void store(struct ranking *ranking)
-{
-	struct session *session = ranking->session;
-	char name[NICKNAME_BYTES];
-	struct error err = {0};
-
-	if (!leaderboard_clean_name(slice_of(field_text(&ranking->name)), name)) {
-		snprintf(ranking->words, sizeof ranking->words, "Please type a name.");
-		ranking->brief[0] = '\0';
-		return;
-	}
-	ranking->first = RANKING_FOLLOW;
-	ranking->brief[0] = '\0';
-	ranking->rank = settle_score(session, name, &err);
-	if (err.kind != ERROR_NONE) {
-		snprintf(ranking->words, sizeof ranking->words,
-			 "The score couldn't be saved: %s. Press Enter to try again.", err.text);
-		ranking->alarming = true;
-		return;
-	}
-	profile_set_nickname(name);
-	if (ranking->rank >= 0)
-		snprintf(ranking->words, sizeof ranking->words, "%s takes %d%s place.", name,
-			 ranking->rank + 1, ordinal_ending(ranking->rank + 1));
-	else
-		snprintf(ranking->words, sizeof ranking->words,
-			 "Ten better scores were entered meanwhile.");
 	settle(ranking);
 }
 
@@ -262,7 +264,13 @@ static void scroll(struct ranking *ranking, int by)
 /* Do an action while the name is asked for. */
 static void ask_act(struct ranking *ranking, int action)
 {
-	if (action == MENU_ACCEPT) {
+	struct preferences *preferences = &ranking->screen.app->preferences;
+
+	if (action == ALWAYS && preferences->now.values[SETTING_NAME] == NAME_ASKED) {
+		status_line_clear(&ranking->told);
+		ranking->told = preferences_change(preferences, SETTING_NAME);
+	}
+	if (action == MENU_ACCEPT || action == ALWAYS) {
 		store(ranking);
 		return;
 	}
@@ -415,6 +423,7 @@ static const struct binding day_bindings[] = {
 
 static const struct binding ask_bindings[] = {
 	{MENU_ACCEPT, {K_ENTER}, "Enter", "save the score under this name", "[Enter] save"},
+	{ALWAYS, {K_TAB}, "Tab", "the same, without asking from now on", "[Tab] always"},
 	{MENU_LEAVE, {K_ESC}, "Esc", "don't save it", "[Esc] no"},
 	SCROLL_BINDINGS,
 	{0},

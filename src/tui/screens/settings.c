@@ -7,28 +7,35 @@
 #include "base/memory.h"
 #include "boxes/deadlock.h"
 #include "picture/map.h"
+#include "documents/leaderboard.h"
 #include "store/homes.h"
+#include "store/profile.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-#define NAME_COLUMNS 18
-#define MENU_COLUMNS 44
-#define WIDE_FROM    38 /* a page this wide lists the values in a column */
-#define ONE_ROW_FROM 32 /* a page this wide has room for a name and any value in one row */
-#define SAMPLE_ROWS  3
-#define SAMPLE_GAP   2 /* columns between the two boards */
-#define FRAME	     3 /* rows of heading, explanation and hints */
+#define NAME_COLUMNS	 18
+#define MENU_COLUMNS	 44
+#define WIDE_FROM	 38 /* a page this wide lists the values in a column */
+#define ONE_ROW_FROM	 32 /* a page this wide has room for a name and any value in one row */
+#define SAMPLE_ROWS	 3
+#define SAMPLE_GAP	 2 /* columns between the two boards */
+#define NICKNAME_COLUMNS 32
+#define FRAME		 3 /* rows of heading, explanation and hints */
 
 struct settings_screen {
 	struct screen screen;
 	struct menu menu;	      /* one item for each setting, in their order */
 	struct board *sample, *other; /* every kind of square, with one pusher each */
 	unsigned char *lost;
+	char *nickname;	   /* that scores are entered under without asking */
+	struct field name; /* while it is being changed */
+	bool asks;
 };
 
 enum { SETTINGS_NEXT = MENU_LAST, SETTINGS_BEFORE, SETTINGS_LEAVE };
@@ -55,7 +62,7 @@ static const struct binding bindings[] = {
 };
 
 /* What a setting does, in few words that fit a narrow window. */
-static const char *about(enum setting setting, int value)
+static const char *about(const struct settings_screen *s, enum setting setting, int value)
 {
 	static const char *const lost[] = {
 		[LOST_UNTOLD] = "no warning",
@@ -75,6 +82,8 @@ static const char *about(enum setting setting, int value)
 	case SETTING_BACKGROUND: return "work out the fewest moves as you play";
 	case SETTING_MOUSE: return "click to walk, push and undo";
 	case SETTING_MOTION: return "walks are seen, solved boxes light up";
+	case SETTING_NAME:
+		return value == NAME_ALWAYS ? s->nickname : "for each score on a leaderboard";
 	default: break;
 	}
 	return theme_measured() != NULL ? theme_measured()
@@ -114,7 +123,7 @@ static void draw_narrow(const struct settings_screen *s, struct canvas *canvas)
 	preferences_value(preferences, picked, value, sizeof value);
 	draw_format(canvas, canvas->rows - 4, 0, canvas->columns, INK_BOLD, "= %s", value);
 	draw_wrapped(canvas, canvas->rows - 3, 0, canvas->columns, 2, INK_DIM,
-		     about(picked, preferences->now.values[picked]));
+		     about(s, picked, preferences->now.values[picked]));
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
@@ -159,7 +168,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	menu_draw(canvas, &menu, row, left, rows, columns);
 	menu_free(&menu);
 	draw_centred(canvas, near ? below : canvas->rows - 2, INK_DIM,
-		     about((enum setting)s->menu.picked,
+		     about(s, (enum setting)s->menu.picked,
 			   screen->app->preferences.now.values[s->menu.picked]));
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
@@ -183,6 +192,7 @@ static struct want leave(struct settings_screen *s)
 static struct want settings_act(struct screen *screen, int action)
 {
 	struct settings_screen *s = (struct settings_screen *)screen;
+	struct preferences *preferences = &screen->app->preferences;
 	size_t picked = s->menu.picked;
 
 	if (menu_action(&s->menu, &screen->app->canvas, action) == MENU_ACCEPT)
@@ -191,11 +201,37 @@ static struct want settings_act(struct screen *screen, int action)
 	case SETTINGS_LEAVE: return leave(s);
 	case SETTINGS_NEXT:
 	case SETTINGS_BEFORE:
-		preferences_step(&screen->app->preferences, (enum setting)s->menu.picked,
+		preferences_step(preferences, (enum setting)s->menu.picked,
 				 action == SETTINGS_NEXT ? 1 : -1);
-		return STAY;
+		if (s->menu.picked != SETTING_NAME ||
+		    preferences->now.values[SETTING_NAME] != NAME_ALWAYS)
+			return STAY;
+		field_offer(&s->name, s->nickname, NICKNAME_COLUMNS);
+		s->asks = true;
+		return OPEN(prompt_new(screen->app, "Always enter scores as:", &s->name));
 	default: menu_move(&s->menu, action); return STAY;
 	}
+}
+
+/* The name was typed, or not. */
+static struct want settings_resume(struct screen *screen, const struct want *closed)
+{
+	struct settings_screen *s = (struct settings_screen *)screen;
+	char name[NICKNAME_BYTES];
+	bool asked = s->asks;
+
+	s->asks = false;
+	if (!asked) /* the help was open */
+		return STAY;
+	if (closed->answer == PROMPT_TAKEN &&
+	    leaderboard_clean_name(slice_of(field_text(&s->name)), name)) {
+		profile_set_nickname(name);
+		memory_free(s->nickname);
+		s->nickname = memory_copy(name);
+	} else {
+		preferences_step(&screen->app->preferences, SETTING_NAME, 1);
+	}
+	return STAY;
 }
 
 static void settings_close(struct screen *screen)
@@ -207,6 +243,8 @@ static void settings_close(struct screen *screen)
 	board_free(s->sample);
 	board_free(s->other);
 	memory_free(s->lost);
+	memory_free(s->nickname);
+	field_free(&s->name);
 }
 
 static const struct screen_kind kind = {
@@ -214,6 +252,7 @@ static const struct screen_kind kind = {
 	.bindings = bindings,
 	.draw = settings_draw,
 	.act = settings_act,
+	.resume = settings_resume,
 	.close = settings_close,
 };
 
@@ -241,6 +280,7 @@ struct screen *settings_new(struct app *app)
 	finder = deadlock_finder_new(s->sample);
 	deadlock_mark(finder, s->sample, s->lost);
 	deadlock_finder_free(finder);
+	s->nickname = profile_nickname();
 	fill(s, &s->menu, PAGE_COLUMNS);
 	return &s->screen;
 }
