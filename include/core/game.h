@@ -32,7 +32,7 @@ struct game {
 	size_t moves, pushes; /* in line up to here; pulls count as pushes */
 	unsigned epoch;	      /* changes when the journal no longer continues the earlier one */
 	unsigned epochs;      /* epochs given out so far */
-	bool taken_over;      /* the journal holds moves that the player took over or was shown */
+	size_t taken_over;    /* how often the player took over moves or was shown some */
 	int waiting; /* the pusher that was active at here, if another has been chosen since;
 			otherwise 0 */
 	int origin;  /* reverse mode: the pusher's square in the forward start */

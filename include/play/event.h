@@ -22,7 +22,7 @@ enum event_kind {
 
 	/* Such a game gets no place on the leaderboard. */
 	EVENT_UNRANKED_BACKWARDS,
-	EVENT_UNRANKED_CONTINUED, /* after a hint, or moves that weren't the player's own */
+	EVENT_UNRANKED_CONTINUED, /* moves: how often hints or moves of others were taken */
 
 	/* Files. name is a path. */
 	EVENT_SAVED_ELSEWHERE,	/* name; why not beside the level */

@@ -11,9 +11,8 @@
 struct game_past {
 	struct board *board;
 	struct text journal, line;
-	size_t here, score, moves, pushes;
+	size_t here, score, moves, pushes, taken_over;
 	unsigned epoch;
-	bool taken_over;
 	int waiting;
 };
 
@@ -351,9 +350,16 @@ bool game_reset(struct game *game)
 		return false;
 	if (game->past == NULL) {
 		game->past = memory_new(sizeof *game->past);
-		*game->past = (struct game_past){
-			game->board, game->journal, game->line,	 game->here,	   game->score,
-			game->moves, game->pushes,  game->epoch, game->taken_over, game->waiting};
+		*game->past = (struct game_past){.board = game->board,
+						 .journal = game->journal,
+						 .line = game->line,
+						 .here = game->here,
+						 .score = game->score,
+						 .moves = game->moves,
+						 .pushes = game->pushes,
+						 .taken_over = game->taken_over,
+						 .epoch = game->epoch,
+						 .waiting = game->waiting};
 	} else { /* only the active pusher was changed since the last reset */
 		board_free(game->board);
 		text_free(&game->journal);
@@ -364,7 +370,7 @@ bool game_reset(struct game *game)
 	game->here = game->score = game->moves = game->pushes = 0;
 	game->waiting = 0;
 	game->epoch = ++game->epochs;
-	game->taken_over = false;
+	game->taken_over = 0;
 	return true;
 }
 
@@ -372,14 +378,14 @@ void game_take_over(struct game *game)
 {
 	if ((game->journal.length == 0 && game->mode == GAME_REVERSE) || is_full(game))
 		return;
-	if (game->past == NULL || game->journal.length > 0) {
+	if (game->past == NULL || game->score > 0) {
 		drop_past(game);
-	} else if (!game->past->taken_over) {
+	} else if (game->past->taken_over == 0) {
 		text_add_char(&game->past->journal, MOVE_HERE);
-		game->past->taken_over = true;
+		game->past->taken_over = 1;
 	}
 	text_add_char(&game->journal, MOVE_HERE);
-	game->taken_over = true;
+	game->taken_over++;
 }
 
 bool game_solved(const struct game *game)

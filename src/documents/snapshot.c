@@ -118,7 +118,7 @@ static void stand_at(struct game *game, size_t here, int active)
 	text_cut(&game->journal, 0);
 	text_add_slice(&game->journal, game_moves(game));
 	game->score = game->moves;
-	game->taken_over = false;
+	game->taken_over = 0;
 	game_activate(game, active);
 }
 

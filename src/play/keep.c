@@ -114,7 +114,7 @@ bool keep_and_continue(struct session *session, int64_t now, struct error *err)
 		return false;
 	if (session_is_solved(session) || event_alarms(&session->event))
 		return true;
-	if (game->taken_over && session->mode == GAME_FORWARD)
+	if (game->taken_over > 0 && session->mode == GAME_FORWARD)
 		event.kind = EVENT_CONTINUED_UNRANKED;
 	event.moves = game->moves;
 	event_set(&session->event, &event);

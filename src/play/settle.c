@@ -46,7 +46,7 @@ static bool store_solution(struct session *session, struct error *err)
 {
 	struct text moves = {0};
 	struct solution_won won = {.moves = game_moves(session->game),
-				   .helped = session->game->taken_over,
+				   .helped = session->game->taken_over > 0,
 				   .medal = medal_of(session)};
 	bool done = true;
 
@@ -164,7 +164,7 @@ enum event_kind settle_unranked(const struct session *session)
 {
 	if (session->mode == GAME_REVERSE)
 		return EVENT_UNRANKED_BACKWARDS;
-	return session->game->taken_over ? EVENT_UNRANKED_CONTINUED : EVENT_NONE;
+	return session->game->taken_over > 0 ? EVENT_UNRANKED_CONTINUED : EVENT_NONE;
 }
 
 int settle_score(struct session *session, const char *name, struct error *err)

@@ -304,7 +304,7 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 
 		snapshot_of(change->game, &moves);
 		add_moves(stored, memory_copy(change->title), text_slice(&moves),
-			  change->game->moves, change->game->pushes, change->game->taken_over);
+			  change->game->moves, change->game->pushes, change->game->taken_over > 0);
 		text_free(&moves);
 		changed = true;
 	}

@@ -7,7 +7,7 @@
 /*
  * Placeholders for what the event holds: %m its moves with the word, %M their number alone, %p its
  * pushes with the word, %f the fewest moves known, %S the score, %b its boxes, %n its name, %e what
- * went wrong, %l the line where it did.
+ * went wrong, %l the line where it did, %t how many times.
  */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
@@ -19,7 +19,7 @@ static const char *const sentences[] = {
 	[EVENT_SOLVED_BACKWARDS] = "Solved backwards: stored as a solution",
 	[EVENT_UNRANKED_BACKWARDS] = "Games played backwards don't count for the leaderboard",
 	[EVENT_UNRANKED_CONTINUED] =
-		"Games with hints or others' moves don't count for the leaderboard",
+		"You had help %t, so this game doesn't count for the leaderboard",
 	[EVENT_SAVED_ELSEWHERE] = "Not beside the level (%e); saved in %n",
 	[EVENT_SCORED_ELSEWHERE] = "Not beside the level (%e); stored in %n",
 	[EVENT_SCORES_COPIED] = "The old leaderboard is kept (.dat.bad)",
@@ -86,6 +86,12 @@ static void add_part(struct text *out, char what, const struct event *event)
 {
 	switch (what) {
 	case 'm': add_count(out, event->moves, "move", "moves"); break;
+	case 't':
+		if (event->moves == 1)
+			text_add_string(out, "once");
+		else
+			text_add_format(out, "%zu times", event->moves);
+		break;
 	case 'M': text_add_format(out, "%zu", event->moves); break;
 	case 'p': add_count(out, event->pushes, "push", "pushes"); break;
 	case 'f': text_add_format(out, "%zu", event->fewest.moves); break;

@@ -376,7 +376,7 @@ UNIT_TEST(dictation)
 	for (size_t i = 0; i < sizeof pastes / sizeof *pastes; i++)
 		then(pastes[i].paste, pastes[i].counts, pastes[i].told);
 	then(PASTE("RRR"), "Solved in 6 moves and 3 pushes (16 with undos)",
-	     "Games with hints or others' moves");
+	     "You had help 5 times, so this game");
 }
 
 /* How many boxes are lost is told as long as they are. */

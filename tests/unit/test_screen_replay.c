@@ -134,7 +134,7 @@ UNIT_TEST(taken_over)
 	then(ENTER, "Continued from move 4: doesn't count for the leaderboard",
 	     "Moves: 4 Pushes: 3 ");
 	holds(SET ".sav", "rRRR*");
-	then(END, "Solved in 16 moves, the best known", "Games with hints or others' moves");
+	then(END, "Solved in 16 moves, the best known", "You had help once, so this game");
 	holds(SET ".dat", NULL);
 	open_replay("\r\r");
 	then(END ENTER, "Replay: Solution", "Move 16 of 16");

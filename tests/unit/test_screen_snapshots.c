@@ -168,7 +168,7 @@ UNIT_TEST(taken_from_the_file)
 	start(FILE_);
 	then(ENTER, "Moves: 4 ");
 	then("dd", "Solved in 4 moves (6 with undos), the best known");
-	then("", "Games with hints or others' moves", "Play again", "!Do you want");
+	then("", "You had help once, so this game", "Play again", "!Do you want");
 	holds(FILE_ ".dat", NULL);
 	holds(FILE_ ".sav", NULL);
 	has(FILE_ ".sok", "\nrRRR\n");
@@ -219,7 +219,7 @@ UNIT_TEST(game_left_is_kept)
 	choose("Not mine");
 	choose("Continue from there");
 	then("", "Continued from move 3");
-	then("d", "Games with hints or others' moves");
+	then("d", "You had help once, so this game");
 }
 
 /* From a forward game to a backward one, and to the one that was left. */

@@ -13,8 +13,6 @@ struct screen *choice_new(struct app *app, const char *format, ...)
 /* Show a question on a page of its own, below the logo. Returns it. */
 struct screen *choice_page(struct screen *choice);
 void choice_add(struct screen *choice, int answer, const char *text);
-/* Give a question a table of its own instead of the menu's; its actions are the menu's. */
-void choice_bind(struct screen *choice, const struct binding *table);
 /* Show one sentence until the player closes it. */
 struct screen *choice_notice(struct app *app, const char *text);
 /* The same in the words of fault_add, and what that means (may be NULL). */

@@ -16,21 +16,14 @@
 #include "tui/widgets/field.h"
 #include "tui/widgets/status_line.h"
 
-enum asked {
-	ASKED_NOTHING,
-	ASKED_RANKING,
-	ASKED_BUSY,
-	ASKED_SKIP,
-	ASKED_NAME,
-	ASKED_STORED,
-	ASKED_HELP
-};
+enum asked { ASKED_NOTHING, ASKED_RANKING, ASKED_BUSY, ASKED_SKIP, ASKED_NAME, ASKED_STORED };
 enum { ANSWER_SKIP = 1 }; /* answers ASKED_SKIP */
 
 /* What the screen says on its message line. */
 enum said_about {
 	SAID_NOTHING,
 	SAID_OF_SQUARE, /* the one under the cursor can't be reached */
+	SAID_ASKS,	/* whether to show the first help: help.asked */
 	SAID_HINT,
 	SAID_LOOKING,  /* the solver is at work */
 	SAID_WAY_BACK, /* to where the level could still be solved */
@@ -53,7 +46,7 @@ struct help {
 	size_t length;
 	struct foreman *foreman; /* runs the solver; NULL until it is first asked */
 	enum help_wish wish;	 /* what the solver is working on */
-	enum help_wish asked;	 /* what the open question is about */
+	enum help_wish asked;	 /* what SAID_ASKS is about */
 	int64_t end;		 /* when to end the solver's process; 0: not planned */
 	unsigned agreed;	 /* the epoch of the game in which the player agreed */
 	int64_t begun, next;	 /* when the solver began; when to redraw its seconds */
@@ -190,10 +183,9 @@ bool play_next_hunts(const struct play *play);
 /* A hint, the whole solution, and whether the level can still be solved. They come from known
  * solutions or else from the solver, which runs in a process of its own while keys are answered. */
 
-/* Answer the player's wish; asking again while a hint is shown plays it. */
+/* Answer the player's wish: the first time in a game ask, below the board, and have the same key
+ * agree. Asking again while a hint is shown plays it. */
 struct want play_hint_ask(struct play *play, enum help_wish wish);
-/* Carry on with the answer to the question that comes before the first help. */
-struct want play_hint_answered(struct play *play, int answer);
 /* How many moves to undo until the level could still be solved, if that is on the message line;
  * otherwise 0. */
 size_t play_hint_way_back(const struct play *play);

@@ -23,7 +23,6 @@ struct choice {
 	struct screen screen;
 	char *question;
 	struct menu menu;
-	const struct binding *bindings;
 };
 
 /* Draw over the whole of a window without room for the frame. The menu, which can scroll, leaves at
@@ -117,7 +116,7 @@ static const struct binding *choice_bindings(const struct screen *screen)
 {
 	const struct choice *choice = (const struct choice *)screen;
 
-	return choice->menu.count == 1 ? notice_bindings : choice->bindings;
+	return choice->menu.count == 1 ? notice_bindings : bindings;
 }
 
 #define CHOICE_KIND(over)                                                               \
@@ -140,7 +139,6 @@ struct screen *choice_new(struct app *app, const char *format, ...)
 	va_end(args);
 	choice->screen = (struct screen){&overlay_kind, app};
 	choice->question = text_take(&question);
-	choice->bindings = bindings;
 	return &choice->screen;
 }
 
@@ -148,11 +146,6 @@ struct screen *choice_page(struct screen *choice)
 {
 	choice->kind = &page_kind;
 	return choice;
-}
-
-void choice_bind(struct screen *screen, const struct binding *table)
-{
-	((struct choice *)screen)->bindings = table;
 }
 
 void choice_add(struct screen *screen, int answer, const char *text)

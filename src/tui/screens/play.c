@@ -181,11 +181,14 @@ static struct want turn(struct play *play, int action)
 	return STAY;
 }
 
-/* Undo back to where the level could still be solved, if the player has just been told where. */
+/* Undo back to where the level could still be solved, if the player has just been told where; or
+ * agree to what is asked. */
 static struct want go_back(struct play *play)
 {
 	size_t back = play_hint_way_back(play);
 
+	if (play_said(play) == SAID_ASKS)
+		return play_hint_ask(play, play->help.asked);
 	if (back == 0)
 		return STAY;
 	play_moves_stop(play);
@@ -345,8 +348,6 @@ static struct want play_resume(struct screen *screen, const struct want *closed)
 		return answered_name(play, closed->answer);
 	if (asked == ASKED_STORED)
 		return answered_stored(play, closed->answer);
-	if (asked == ASKED_HELP)
-		return play_hint_answered(play, closed->answer);
 	if (asked == ASKED_SKIP && closed->answer == ANSWER_SKIP)
 		return play_next_step(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
@@ -418,7 +419,7 @@ static bool play_type(struct screen *screen, int key)
 {
 	struct play *play = (struct play *)screen;
 
-	if (play_hint_looks(play) && key == K_ESC) {
+	if ((play_hint_looks(play) || play_said(play) == SAID_ASKS) && key == K_ESC) {
 		play_hint_cancel(play);
 		return true;
 	}

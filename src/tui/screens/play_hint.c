@@ -7,15 +7,13 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
-#include "tui/screens/choice.h"
 #include "tui/screens.h"
 
 #define PATIENCE_MS 20000 /* the time that the solver gets */
 #define SPIN_MS	    200	  /* between two drawings of the seconds */
 #define END_MS	    5	  /* from the key that stops it to the end of the solver's process */
+#define ASK_FROM    76	  /* columns of a window with room for the whole question */
 #define QUIET_MS    300	  /* without a move until the solver looks unasked */
-
-enum { ANSWER_SHOW = 1 };
 
 /* --- What it is about -------------------------------------------------------------- */
 
@@ -126,19 +124,17 @@ static void tell_no_hint(struct play *play, const char *why)
 
 /* --- Showing ------------------------------------------------------------------------- */
 
-/* Mark the game as taken over: it takes no place on the leaderboard. Its save says so, once there
- * is one. False: it couldn't be saved, as another window has it. */
+/* Mark that the player was helped once more: the game takes no place on the leaderboard. Its save
+ * says so, once there is one. False: it couldn't be saved, as another window has it. */
 static bool take_over(struct play *play)
 {
 	struct session *session = play->session;
 	bool done = true;
 
-	if (!session->game->taken_over) {
-		game_take_over(session->game);
-		if (session->game->score > 0)
-			done = session_moved(session, terminal_now(), NULL);
-		be_of_now(play);
-	}
+	game_take_over(session->game);
+	if (session->game->score > 0)
+		done = session_moved(session, terminal_now(), NULL);
+	be_of_now(play);
 	return done;
 }
 
@@ -386,32 +382,27 @@ static struct want begin(struct play *play, enum help_wish wish)
 	return want;
 }
 
-/* The keys of the question; the key that opened it also accepts it. */
-static const struct binding question_bindings[] = {
-	MENU_MOVES, {MENU_ACCEPT, {'f', 'F'}, NULL, NULL, NULL}, MENU_BACK, {0}};
-
-/* Ask before the first help in a game. */
+/* Ask before the first help in a game, below the board: the same key agrees. */
 static struct want ask_first(struct play *play, enum help_wish wish)
 {
-	struct screen *choice =
-		choice_new(play->screen.app, "%s",
-			   wish == HELP_HINT ? "A hint takes this game off the leaderboard."
-					     : "The solution takes this game off the leaderboard.");
+	bool brief = play->screen.app->canvas.columns < ASK_FROM;
 
-	choice_bind(choice, question_bindings);
-	choice_add(choice, ANSWER_SHOW, wish == HELP_HINT ? "Show it" : "Show the solution");
-	choice_add(choice, ANSWER_NONE, "Back to the game");
 	play->help.asked = wish;
-	play->asked = ASKED_HELP;
-	return OPEN(choice);
+	status_line_tell(play_say(play, SAID_ASKS), "%s takes this game off the leaderboard%s%s%s",
+			 wish == HELP_HINT ? "A hint" : "The solution", brief ? ". " : ": ",
+			 wish == HELP_HINT ? "F" : "Shift-F", brief ? ": show" : " again shows it");
+	return STAY;
 }
 
-struct want play_hint_answered(struct play *play, int answer)
+static bool is_agreed(struct play *play, enum help_wish wish)
 {
-	if (answer != ANSWER_SHOW)
-		return STAY;
-	play->help.agreed = play->session->game->epoch;
-	return begin(play, play->help.asked);
+	unsigned epoch = play->session->game->epoch;
+
+	if (play_said(play) == SAID_ASKS && play->help.asked == wish) {
+		play->help.agreed = epoch;
+		play_say(play, SAID_NOTHING);
+	}
+	return play->session->game->taken_over > 0 || play->help.agreed == epoch;
 }
 
 struct want play_hint_ask(struct play *play, enum help_wish wish)
@@ -437,9 +428,7 @@ struct want play_hint_ask(struct play *play, enum help_wish wish)
 		play_say(play, SAID_NOTHING);
 		return STAY;
 	}
-	if (session->game->taken_over || play->help.agreed == session->game->epoch)
-		return begin(play, wish);
-	return ask_first(play, wish);
+	return is_agreed(play, wish) ? begin(play, wish) : ask_first(play, wish);
 }
 
 /* --- On the screen ----------------------------------------------------------------------- */

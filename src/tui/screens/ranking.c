@@ -213,7 +213,7 @@ static void begin(struct ranking *ranking)
 {
 	struct session *session = ranking->session;
 	long long score = (long long)session->game->score;
-	struct event why = {.kind = settle_unranked(session)};
+	struct event why = {.kind = settle_unranked(session), .moves = session->game->taken_over};
 
 	ranking->rank = -1;
 	ranking->first = RANKING_FOLLOW;
