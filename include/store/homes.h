@@ -15,8 +15,10 @@ char *homes_data(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *homes_kept(struct slice bytes, const char *ending);
 char *homes_made(const char *name);
 char *homes_draft(int number);
-/* A film of a solution, by its level's title, and by its number where there are others, from 1. */
+/* A film of a solution, and where a level that the player drew is saved unless they say otherwise:
+ * by the level's title (NULL: it has none), and by a number where there are others, from 1. */
 char *homes_film(const char *title, int number);
+char *homes_own(const char *title, int number);
 
 /* The settings: ${XDG_CONFIG_HOME:-~/.config}/schokoban/config. */
 char *homes_config(void);

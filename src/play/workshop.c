@@ -7,6 +7,8 @@
 #include "base/memory.h"
 #include "questions/question.h"
 #include "solver/solver.h"
+#include "store/folder.h"
+#include "store/homes.h"
 #include "store/level_file.h"
 #include "store/path.h"
 
@@ -252,6 +254,18 @@ static size_t last_number(const char *path)
 	return number;
 }
 
+/* Make the folder of the player's own levels, if that is where the file goes. What fails here fails
+ * again when the file is written, and is told then. */
+static void make_own_folder(const char *path)
+{
+	char *own = homes_data("own/%s", path_name(path));
+	struct folder folder;
+
+	if (own != NULL && strcmp(own, path) == 0 && folder_open(&folder, own, true, NULL))
+		folder_close(&folder);
+	memory_free(own);
+}
+
 enum changed workshop_save(struct workshop *workshop, const struct workshop_target *target,
 			   int64_t now, struct text *words, struct error *err)
 {
@@ -275,6 +289,7 @@ enum changed workshop_save(struct workshop *workshop, const struct workshop_targ
 	if (target->solution && workshop->judged == JUDGED_SOLVED)
 		add_solution(workshop, &level);
 	change.level = &level;
+	make_own_folder(target->path);
 	changed = level_change(target->path, &change, words, err);
 	level_clear(&level);
 	board_free(was);

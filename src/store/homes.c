@@ -77,17 +77,29 @@ char *homes_draft(int number)
 	return homes_data("drafts/%d.draft", number);
 }
 
-char *homes_film(const char *title, int number)
+/* A path by a title, and by a number from the second of that name on. */
+static char *titled(const char *folder, const char *title, const char *untitled, const char *ending,
+		    int number)
 {
-	struct text ending = {0};
+	struct text end = {0};
 	char *name, *path;
 
 	if (number > 1)
-		text_add_format(&ending, "-%d", number);
-	text_add_string(&ending, ".svg");
-	name = fold_name(title, "film", ending.bytes);
-	path = homes_data("films/%s", name);
+		text_add_format(&end, "-%d", number);
+	text_add_string(&end, ending);
+	name = fold_name(title, untitled, end.bytes);
+	path = homes_data("%s/%s", folder, name);
 	memory_free(name);
-	text_free(&ending);
+	text_free(&end);
 	return path;
+}
+
+char *homes_film(const char *title, int number)
+{
+	return titled("films", title, "film", ".svg", number);
+}
+
+char *homes_own(const char *title, int number)
+{
+	return titled("own", title, "level", ".xsb", number);
 }

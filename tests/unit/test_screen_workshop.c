@@ -33,7 +33,7 @@ UNIT_SETUP(stage)
 }
 
 /* A small room, drawn from the top left corner with Shift-arrows. */
-static const char room[] = "#" DRAW_RIGHT DRAW_RIGHT DRAW_RIGHT DRAW_RIGHT DRAW_DOWN DRAW_DOWN
+static const char room[] = ENTER DRAW_RIGHT DRAW_RIGHT DRAW_RIGHT DRAW_RIGHT DRAW_DOWN DRAW_DOWN
 	DRAW_LEFT DRAW_LEFT DRAW_LEFT DRAW_LEFT DRAW_UP RIGHT;
 
 static void type_path(const char *name)
@@ -51,8 +51,8 @@ UNIT_TEST(by_keys)
 	choose("Workshop");
 	then("", "Untitled", "1 x 1, 0 boxes, 0 goals: no pusher; no box");
 	then(room, "5 x 3, 0 boxes", "Can't be played yet");
-	then("@" RIGHT "$", "1 box, 0 goals: 1 goal missing");
-	then(RIGHT ".", "5 x 3, 1 box, 1 goal", "Not known yet");
+	then("@$", "1 box, 0 goals: 1 goal missing"); /* each a step on */
+	then(".", "5 x 3, 1 box, 1 goal", "Not known yet");
 	stage_pass(200);
 	assert_true(stage_await("Can be solved: 1 push"));
 	then(LEFT LEFT "." RIGHT RIGHT " ", "Not known yet");
@@ -67,7 +67,7 @@ UNIT_TEST(by_keys)
 	then(ESC, "Solved by you: 1 push");
 	then("n", "Title", "Author", "Notes");
 	then("My level" TAB "Ann" TAB "One\\nTwo" ENTER, "Workshop: My level", "not saved");
-	then("s", "▸ my-level.xsb\n");
+	then("s", "own/my-level.xsb\n");
 	type_path("mine.sok");
 	then("", "Saved in mine.sok", "!not saved");
 	holds("mine.sok", "My level\n\n#####\n#@$.#\n#####\nAuthor: Ann\nOne\nTwo\n");
@@ -83,6 +83,29 @@ UNIT_TEST(by_keys)
 	assert_false(disk_is(disk_data("drafts/1.draft")));
 	stage_open(disk("mine.sok"));
 	then("d", "Leaderboard: My level");
+}
+
+/* A typed row is a row of squares, in the direction of the last step, and undo goes back over it;
+ * what N and Esc did is said, and the level goes among the player's own. */
+UNIT_TEST(by_typing)
+{
+	stage_open(NULL);
+	choose("Workshop");
+	then("", "Type a row: ##### draws five walls");
+	then("#####", "5 x 1,", "\n█████", "!Type a row");
+	then(LEFT DOWN "##", "5 x 3,", "\n····█\n····█\n");
+	then("uu", "5 x 1,");
+	then("##", "5 x 3,");
+	then(LEFT LEFT "###", "5 x 4,");
+	then(RIGHT UP "#", "5 x 4,");
+	then("n" ESC, "Title, author and notes: as before");
+	then("nNew" ENTER, "Title, author and notes: taken");
+	then("n" ENTER, "Title, author and notes: as before");
+	then("s" ESC, "Not saved");
+	then("s" ENTER, "Saved in new.xsb");
+	assert_true(is_there("data/schokoban/own/new.xsb"));
+	then(ESC, "▸ Workshop");
+	then(ENTER "#nNew" ENTER "s", "own/new-2.xsb\n");
 }
 
 /* The mouse at a column and row of the window, from 1. */
@@ -235,7 +258,7 @@ UNIT_TEST(files_are_asked_about)
 	stage_keys("s");
 	type_path("levels");
 	then("", "is a folder");
-	then("s", "▸ level.xsb\n"); /* offered, until something is typed */
+	then("s", "own/level.xsb\n"); /* offered, until something is typed */
 	then("\025" ENTER, "type the name of a file");
 	stage_keys("s");
 	type_path("set.sok");

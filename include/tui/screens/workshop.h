@@ -26,6 +26,8 @@ struct workshop_screen {
 	char brush;		/* EDIT_BRUSHES */
 	int x, y;		/* the cursor, on the edit's plane */
 	int centre_x, centre_y; /* the middle of what is shown, as far as the cursor allows */
+	enum direction way;	/* of the last step: typed squares go on that way */
+	int typed;		/* squares typed one after another; undo goes back over them */
 	bool selecting;
 	int from_x, from_y; /* the corner where the selection began; the cursor is at the opposite
 			       one */

@@ -42,6 +42,7 @@ static void take_names(struct workshop_screen *s)
 	}
 	if (changed)
 		workshop_changed(s->workshop, terminal_now());
+	status_line_tell(&s->told, "Title, author and notes: %s", changed ? "taken" : "as before");
 }
 
 static void copy(struct workshop_screen *s)
@@ -131,6 +132,8 @@ static struct want workshop_act(struct screen *screen, int action)
 	struct want want = STAY;
 
 	status_line_clear(&s->told);
+	if ((action < EDIT_WALL || action > EDIT_PUSHER_HOME) && action != EDIT_UNDO)
+		s->typed = 0;
 	if (action == EDIT_BRUSH || action == EDIT_WHEEL_DOWN || action == EDIT_WHEEL_UP) {
 		workshop_tools_brush(s, action == EDIT_WHEEL_UP ? -1 : 1);
 		return STAY;
@@ -176,6 +179,8 @@ static struct want workshop_resume(struct screen *screen, const struct want *clo
 		return answered_leave(s, closed->answer);
 	if (asked == WORKSHOP_WORDS && closed->answer == PROMPT_TAKEN)
 		take_names(s);
+	else if (asked == WORKSHOP_WORDS)
+		status_line_tell(&s->told, "Title, author and notes: as before");
 	else if (asked == WORKSHOP_PATH || asked == WORKSHOP_HOW || asked == WORKSHOP_COPY)
 		want = workshop_save_answered(s, asked, closed->answer);
 	if (want.kind == WANT_STAY && s->leaving && edit_is_saved(s->workshop->edit))
@@ -239,6 +244,7 @@ struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *dr
 	s->workshop =
 		workshop_open(edit, draft != NULL ? draft : draft_open(NULL, NULL), terminal_now());
 	s->brush = '#';
+	s->way = RIGHT;
 	s->x = edit->grid->left;
 	s->y = edit->grid->top;
 	workshop_tools_show_all(s);

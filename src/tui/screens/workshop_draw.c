@@ -353,14 +353,22 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 	text_free(&words);
 }
 
-/* Draw the message. Without one, an error is shown as long as the draft isn't on the disk. */
+/* Draw the message. Without one, an error is shown as long as the draft isn't on the disk, and how
+ * to begin until something is drawn, where a row is free for it. */
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
 {
 	const struct error *unkept = &s->workshop->unkept;
+	const struct edit *edit = s->workshop->edit;
 	struct status_line told = {0};
 
 	if (unkept->kind != ERROR_NONE)
 		status_line_alarm(&told, "Not kept on disk, so save the level: %s", unkept->text);
+	else if (!edit_is_started(edit) && edit->grid->width == 1 && canvas->rows >= MESSAGE_ROWS)
+		status_line_tell(&told, "%s",
+				 draw_fitting(canvas->columns,
+					      "Type a row: ##### draws five walls, and the arrow "
+					      "keys say which way it goes",
+					      "Type a row: ##### is five walls"));
 	status_line_draw_told(s->told.words != NULL ? &s->told : &told, canvas, row + 1, INK_BOLD);
 	status_line_clear(&told);
 }

@@ -7,6 +7,7 @@
 
 #include "base/fold.h"
 #include "base/memory.h"
+#include "store/homes.h"
 #include "store/level_file.h"
 #include "store/path.h"
 #include "store/profile.h"
@@ -16,20 +17,37 @@
 #include "tui/screens.h"
 #include "tui/widgets/fault.h"
 
+#define COPIES_MOST 100 /* numbers that are tried at the end of a name that is offered */
+
 enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_AGREED, HOW_COPY };
+
+/* A path for a new level: in the folder of the player's own, and of no file that is there. */
+static char *new_path(const struct edit *edit)
+{
+	const char *title = edit->words[EDIT_TITLE];
+	char *path = homes_own(title, 1);
+
+	for (int i = 2; i < COPIES_MOST && path != NULL && path_is_there(path); i++) {
+		memory_free(path);
+		path = homes_own(title, i);
+	}
+	/* without a home: wherever we are */
+	return path != NULL ? path : fold_name(title, "level", ".xsb");
+}
 
 struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 {
 	const char *file = s->workshop->edit->file;
-	char *path;
+	char *place, *path;
 
 	if (solved && s->workshop->judged != JUDGED_SOLVED) {
 		status_line_alarm(&s->told, "No solution is known yet: solve it with T, or wait");
 		return STAY;
 	}
 	s->target = (struct workshop_target){.solution = solved};
-	path = file != NULL ? typed_path_shorten(file)
-			    : fold_name(s->workshop->edit->words[EDIT_TITLE], "level", ".xsb");
+	place = file != NULL ? memory_copy(file) : new_path(s->workshop->edit);
+	path = typed_path_shorten(place);
+	memory_free(place);
 	if (file != NULL)
 		field_set(&s->path, path);
 	else
@@ -184,8 +202,10 @@ static struct want answered_path(struct workshop_screen *s)
 struct want workshop_save_answered(struct workshop_screen *s, enum workshop_asked asked, int answer)
 {
 	if (asked == WORKSHOP_PATH || asked == WORKSHOP_COPY) {
-		if (answer != PROMPT_TAKEN)
+		if (answer != PROMPT_TAKEN) {
+			status_line_tell(&s->told, "Not saved");
 			return STAY;
+		}
 		return asked == WORKSHOP_PATH ? answered_path(s) : answered_copy(s);
 	}
 	switch (answer) {
@@ -197,7 +217,7 @@ struct want workshop_save_answered(struct workshop_screen *s, enum workshop_aske
 		break;
 	case HOW_AGREED: s->target.agreed = true; break;
 	case HOW_COPY: return ask_for_copy(s);
-	default: return STAY;
+	default: status_line_tell(&s->told, "Not saved"); return STAY;
 	}
 	return save(s);
 }

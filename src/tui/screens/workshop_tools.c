@@ -78,6 +78,7 @@ static void step(struct workshop_screen *s, int way)
 {
 	static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
 
+	s->way = (enum direction)way;
 	workshop_tools_go_to(s, s->x + dx[way], s->y + dy[way]);
 }
 
@@ -127,6 +128,25 @@ static void draw_on(struct workshop_screen *s, int way)
 
 	step(s, way);
 	run(s, "%sdraw %d %d %c", first ? "+" : "", s->x, s->y, s->brush);
+}
+
+/* Draw here and step on, so that a row that is typed becomes a row of squares. */
+static void type(struct workshop_screen *s)
+{
+	s->typed = run(s, "draw %d %d %c", s->x, s->y, s->brush) ? s->typed + 1 : 0;
+	step(s, (int)s->way);
+}
+
+/* Undo, and go back to the square that was typed. */
+static void undo(struct workshop_screen *s)
+{
+	enum direction way = s->way;
+
+	if (!run(s, "undo") || s->typed == 0)
+		return;
+	s->typed--;
+	step(s, (int)direction_opposite(way));
+	s->way = way;
 }
 
 /* The square under the mouse; false: there is none. */
@@ -207,7 +227,7 @@ bool workshop_tools_draw(struct workshop_screen *s, int action)
 	if (action < EDIT_WALL || action > EDIT_PUSHER_HOME)
 		return false;
 	s->brush = EDIT_BRUSHES[action - EDIT_WALL];
-	run(s, "draw %d %d %c", s->x, s->y, s->brush);
+	type(s);
 	if (strchr(palette, s->brush) == NULL)
 		s->brush = s->brush == '*' ? '$' : '@';
 	return true;
@@ -216,7 +236,7 @@ bool workshop_tools_draw(struct workshop_screen *s, int action)
 bool workshop_tools_whole(struct workshop_screen *s, int action)
 {
 	switch (action) {
-	case EDIT_UNDO: run(s, "undo"); return true;
+	case EDIT_UNDO: undo(s); return true;
 	case EDIT_REDO: run(s, "redo"); return true;
 	case EDIT_TURN:
 		if (run(s, "turn"))
