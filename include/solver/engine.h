@@ -7,7 +7,9 @@
 
 #include "solver/cells.h"
 #include "solver/corral.h"
+#include "solver/filling.h"
 #include "solver/frozen.h"
+#include "solver/hotspots.h"
 #include "solver/macros.h"
 #include "solver/matching.h"
 #include "solver/plan.h"
@@ -69,8 +71,9 @@ struct party {
 	uint32_t best;
 	bool whole; /* nothing was left out of this tree that could lead to a solution */
 	uint64_t expanded;
-	uint16_t *target_pushes;  /* AIM_TARGET: [square * boxes + box of the target] */
-	unsigned char *in_target; /* by square */
+	uint16_t *target_pushes; /* AIM_TARGET: [square * boxes + box of the target] */
+	struct filling filling;	 /* of the target */
+	struct hotspots hotspots;
 	uint16_t *remote; /* by square: mean distance from where this side begins, in REMOTE_STEP */
 };
 
@@ -217,7 +220,7 @@ uint32_t aim_nearness(const struct engine *engine, enum side side, const struct 
  * Note the features of the position laid out: chokes, extra, packed and far. bound is the least
  * number of pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.
  */
-void aim_note(const struct engine *engine, enum side side, struct node *node, int32_t bound);
+void aim_note(struct engine *engine, enum side side, struct node *node, int32_t bound);
 
 /* engine_step's second half: see expand.c. */
 enum outcome expand(struct engine *engine, enum side side, uint32_t node);

@@ -49,9 +49,9 @@ extern const struct strategy strategy_both;
  */
 extern const struct strategy strategy_again;
 /*
- * The work horse. One side opens its position up: few regions, no boxes in corridors. Then, by
- * turns, the other side begins afresh and aims at the best open position found so far, and the tree
- * that opens grows on.
+ * The work horse. One side opens its position up: few regions, no box in the way of others. Then,
+ * by turns, the other side begins afresh and aims at the best open position found so far, and the
+ * tree that opens grows on.
  */
 extern const struct strategy strategy_open;
 /* A plan of the order in which the goals are filled, then forward by the steps of the plan that are

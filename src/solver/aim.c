@@ -72,13 +72,21 @@ static uint16_t clip_bound(int32_t bound)
 	return (uint16_t)(bound > 65535 ? 65535 : bound);
 }
 
-void aim_note(const struct engine *engine, enum side side, struct node *node, int32_t bound)
+static int count_hotspots(struct engine *engine, enum side side)
+{
+	return hotspots_count(&engine->parties[side].hotspots, &engine->position,
+			      side == FORWARD ? engine->frozen.sets[0].dead : engine->never);
+}
+
+void aim_note(struct engine *engine, enum side side, struct node *node, int32_t bound)
 {
 	const struct position *position = &engine->position;
 	const struct party *party = &engine->parties[side];
 	int packed;
 
-	node->chokes = clip(count_marked(position, engine->is_choke));
+	node->chokes = clip(party->aim == AIM_START || party->aim == AIM_TARGET
+				    ? count_marked(position, engine->is_choke)
+				    : count_hotspots(engine, side));
 	switch (party->aim) {
 	case AIM_OPEN:
 		node->extra = clip(count_stuck(position));
@@ -103,7 +111,7 @@ void aim_note(const struct engine *engine, enum side side, struct node *node, in
 		node->far = clip_bound(bound);
 		break;
 	case AIM_TARGET:
-		node->packed = (uint16_t)count_marked(position, party->in_target);
+		node->packed = (uint16_t)filling_count(&party->filling, position);
 		node->far = clip_bound(bound);
 		break;
 	}

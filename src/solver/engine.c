@@ -5,6 +5,9 @@
 #include <assert.h>
 #include <string.h>
 
+/* The order in which a target is filled is looked for no longer. */
+#define FILLING_TICKS (TICKS_A_SECOND / 200)
+
 /* --- Sides ---------------------------------------------------------------------- */
 
 static void forget_party(struct engine *engine, enum side side)
@@ -67,7 +70,6 @@ static void go_on_targeting(struct engine *engine)
 	uint64_t *ticks = &engine->position.ticks;
 
 	for (int i; (i = at->next) < terrain->boxes && !engine_pauses(engine); at->next++) {
-		party->in_target[engine->boxes[i]] = 1;
 		if (at->side == FORWARD)
 			lone_to(&engine->lone, terrain->floor, engine->boxes[i],
 				party->target_pushes + i, terrain->boxes, ticks);
@@ -79,15 +81,33 @@ static void go_on_targeting(struct engine *engine)
 	at->under_way = at->next < terrain->boxes;
 }
 
+/* Find the order in which the target in engine->boxes is filled. */
+static void find_filling(struct engine *engine, enum side side, int pusher)
+{
+	struct position *position = &engine->position;
+	struct macro_start start = {
+		.reached = engine->reached,
+		.dead = side == BACKWARD ? engine->frozen.sets[0].dead : engine->never,
+		.pull = side == FORWARD,
+	};
+
+	position_lay(position, engine->boxes);
+	terrain_flood(&engine->terrain, position->free, pusher, engine->reached, &position->ticks);
+	filling_find(&engine->parties[side].filling, position, &engine->macros, &start,
+		     engine->reached, side == BACKWARD ? engine->terrain.is_goal : engine->is_start,
+		     position->ticks + FILLING_TICKS);
+}
+
 void engine_target(struct engine *engine, enum side side, uint32_t node)
 {
 	struct party *party = &engine->parties[side];
+	enum side of = side == FORWARD ? BACKWARD : FORWARD;
 
-	trees_boxes(&engine->trees, side == FORWARD ? BACKWARD : FORWARD, node, engine->boxes);
 	assert(node > 0 && side < SIDES);
+	trees_boxes(&engine->trees, of, node, engine->boxes);
+	find_filling(engine, side, trees_node(&engine->trees, of, node)->pusher);
 	party->aim = AIM_TARGET;
 	lone_look(&engine->lone, engine->terrain.floor, &engine->position.ticks);
-	memset(party->in_target, 0, (size_t)engine->terrain.count);
 	engine->targeting = (struct targeting){.under_way = true, .side = side};
 	go_on_targeting(engine);
 }

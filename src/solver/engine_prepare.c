@@ -31,7 +31,6 @@ static void make_arrays(struct engine *engine)
 		party->arena.quota = arena->quota;
 		party->cells.arena = &party->arena;
 		party->remote = arena_array(arena, squares, sizeof *party->remote);
-		party->in_target = arena_array(arena, squares, 1);
 		party->target_pushes =
 			arena_array(arena, squares * boxes, sizeof *party->target_pushes);
 	}
@@ -47,6 +46,11 @@ bool engine_take(struct engine *engine, const struct board *board)
 	position_make(&engine->position, terrain, arena);
 	lone_make(&engine->lone, terrain, arena);
 	make_arrays(engine);
+	for (int side = 0; side < SIDES; side++) {
+		filling_make(&engine->parties[side].filling, terrain, arena);
+		hotspots_make(&engine->parties[side].hotspots, terrain, &engine->lone,
+			      side == BACKWARD, arena);
+	}
 	corrals_make(&engine->corrals, terrain, &engine->frozen, arena);
 	macros_make(&engine->macros, terrain, arena);
 	matching_make(&engine->base, terrain->boxes, terrain->goals, arena);

@@ -203,6 +203,20 @@ static void fly_to(struct lone *lone, const uint64_t *free, struct flight *f)
 	}
 }
 
+/* The same from where the box stands; dead may be NULL. */
+static void fly_from(struct lone *lone, const uint64_t *free, const unsigned char *dead,
+		     struct flight *f)
+{
+	while (f->first < f->last) {
+		uint32_t state = lone->queue[f->first++];
+		int side = (int)(state % DIRECTIONS);
+		int to = lone->terrain->beside[state / DIRECTIONS][side ^ 2];
+
+		if (region_has(lone->terrain, free, to) && (dead == NULL || !dead[to]))
+			reach(lone, f, to, side, lone->pushes[state] + 1U);
+	}
+}
+
 static void land(const struct lone *lone, const struct flight *f, uint16_t *out, int stride,
 		 uint64_t *ticks)
 {
@@ -225,37 +239,47 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 	out[target * stride] = 0;
 }
 
+/* What was reached, the squares where it began among them. */
+static void mark(const struct lone *lone, const struct flight *f, const uint16_t *squares,
+		 int count, unsigned char *out, uint64_t *ticks)
+{
+	size_t all = (size_t)lone->terrain->count;
+
+	for (size_t i = 0; i < all; i++)
+		out[i] = pushes_of(lone, i) != LONE_FAR;
+	for (int i = 0; i < count; i++)
+		out[squares[i]] = 1;
+	*ticks += 20 * (uint64_t)all + 40 * f->last;
+}
+
 void lone_to_any(struct lone *lone, const uint64_t *free, const uint16_t *targets, int count,
 		 unsigned char *out, uint64_t *ticks)
 {
-	size_t squares = (size_t)lone->terrain->count;
 	struct flight f = {0, 0};
 
 	begin(lone, &f, targets, count);
 	fly_to(lone, free, &f);
-	for (size_t i = 0; i < squares; i++)
-		out[i] = pushes_of(lone, i) != LONE_FAR;
-	for (int i = 0; i < count; i++)
-		out[targets[i]] = 1;
-	*ticks += 20 * (uint64_t)squares + 40 * f.last;
+	mark(lone, &f, targets, count, out, ticks);
+}
+
+void lone_from_any(struct lone *lone, const uint64_t *free, const uint16_t *starts, int count,
+		   unsigned char *out, uint64_t *ticks)
+{
+	struct flight f = {0, 0};
+
+	begin(lone, &f, starts, count);
+	fly_from(lone, free, NULL, &f);
+	mark(lone, &f, starts, count, out, ticks);
 }
 
 void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dead, int start,
 	       uint16_t *out, int stride, uint64_t *ticks)
 {
-	const struct terrain *terrain = lone->terrain;
 	struct flight f = {0, 0};
 
-	assert(start >= 0 && start < terrain->count);
+	assert(start >= 0 && start < lone->terrain->count);
 	begin(lone, &f, &(uint16_t){(uint16_t)start}, 1);
-	while (f.first < f.last) {
-		uint32_t state = lone->queue[f.first++];
-		int side = (int)(state % DIRECTIONS);
-		int to = terrain->beside[state / DIRECTIONS][side ^ 2];
-
-		if (region_has(terrain, free, to) && !dead[to])
-			reach(lone, &f, to, side, lone->pushes[state] + 1U);
-	}
+	fly_from(lone, free, dead, &f);
 	land(lone, &f, out, stride, ticks);
 	out[start * stride] = 0;
 }

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Hotspots, as in FESS: boxes that are in the way of others. As long as such a box stays where it
+ * is, some other box can't be pushed to any goal even if it were alone with it (backwards: pulled
+ * to where any box began). That is advice: nothing is pruned by it.
+ */
+#ifndef SOLVER_HOTSPOTS_H
+#define SOLVER_HOTSPOTS_H
+
+#include "solver/lone.h"
+#include "solver/position.h"
+
+/* On terrains of more squares no box counts as a hotspot: the table would get too large. */
+#define HOTSPOTS_SQUARES_MOST 2000
+
+struct hotspots {
+	const struct terrain *terrain;
+	struct lone *lone;
+	bool pull;
+	uint64_t *cut_off;    /* [square * words]: the region from which a box comes to no end while
+				 another stands on the square */
+	unsigned char *known; /* by square: nothing yet, whether it cuts nothing off or something */
+	unsigned char *ends;  /* room: by square, can a box come from there to an end? */
+	uint16_t *list;	      /* room for the ends */
+	uint64_t *free;	      /* room for a region */
+};			      /* on a large terrain cut_off is NULL */
+
+/* The arena has its arrays, or has refused them. */
+void hotspots_make(struct hotspots *hotspots, const struct terrain *terrain, struct lone *lone,
+		   bool pull, struct arena *arena);
+
+/*
+ * How many of the boxes laid out are hotspots. What isn't known of their squares is worked out, but
+ * of a few at a time only: until then the others don't count. dead: by square, where a box comes to
+ * no end even if nothing is in its way.
+ */
+int hotspots_count(struct hotspots *hotspots, struct position *position, const unsigned char *dead);
+
+#endif

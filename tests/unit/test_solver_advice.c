@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* What leads the solver's search without pruning anything: boxes in the way of others, and the
+ * order in which a target is filled. */
+#include "unit.h"
+
+#include "solver/engine.h"
+
+static void make(struct engine *engine, struct quota *quota, const char *rows)
+{
+	OWN_BOARD board = board_from(rows);
+
+	*quota = (struct quota){.limit = (size_t)64 * 1024 * 1024};
+	*engine = (struct engine){.arena.quota = quota};
+	assert_true(engine_make(engine, board));
+	engine_clear(engine);
+}
+
+/* Lay out boxes on squares, which are numbered row by row. */
+static void lay(struct engine *engine, const uint16_t *squares)
+{
+	position_lay(&engine->position, squares);
+}
+
+static int count(struct engine *engine, enum side side)
+{
+	return hotspots_count(&engine->parties[side].hotspots, &engine->position,
+			      side == FORWARD ? engine->frozen.sets[0].dead : engine->never);
+}
+
+/* In a corridor the box before another is in its way to the goals, and the one behind it in the
+ * way back. */
+UNIT_TEST(hotspots)
+{
+	static const uint16_t between[] = {3, 5}, on_goals[] = {0, 1}, lone[] = {1, 5};
+	struct quota quota;
+	struct engine engine;
+
+	make(&engine, &quota,
+	     "##########\n"
+	     "#..  $$ @#\n"
+	     "##########");
+	lay(&engine, between);
+	assert_int_equal(count(&engine, FORWARD), 1);
+	assert_int_equal(count(&engine, BACKWARD), 1);
+	lay(&engine, lone);
+	assert_int_equal(count(&engine, FORWARD), 1);
+	lay(&engine, on_goals);
+	assert_int_equal(count(&engine, FORWARD), 0);
+	assert_int_equal(count(&engine, BACKWARD), 1);
+	engine_free(&engine);
+}
+
+/* Another way round: nobody is in anybody's way. */
+UNIT_TEST(no_hotspots)
+{
+	struct quota quota;
+	struct engine engine;
+
+	make(&engine, &quota,
+	     "#########\n"
+	     "#       #\n"
+	     "#       #\n"
+	     "# $  .  #\n"
+	     "# $  .  #\n"
+	     "#       #\n"
+	     "#      @#\n"
+	     "#########");
+	lay(&engine, engine.terrain.box);
+	assert_int_equal(count(&engine, FORWARD), 0);
+	assert_int_equal(count(&engine, BACKWARD), 0);
+	engine_free(&engine);
+}
+
+/* On a large terrain there is no table of them. */
+UNIT_TEST(large)
+{
+	OWN_TEXT rows = {0};
+	struct quota quota;
+	struct engine engine;
+
+	text_add_string(&rows, "#######################\n#$.@                  #\n");
+	for (int i = 0; i < 100; i++)
+		text_add_string(&rows, "#                     #\n");
+	text_add_string(&rows, "#######################");
+	make(&engine, &quota, rows.bytes);
+	assert_true(engine.terrain.count > HOTSPOTS_SQUARES_MOST);
+	lay(&engine, engine.terrain.box);
+	assert_int_equal(count(&engine, FORWARD), 0);
+	engine_free(&engine);
+}
+
+static void find(struct engine *engine, struct filling *filling, const uint16_t *boxes, int pusher,
+		 uint64_t ticks)
+{
+	struct macro_start start = {
+		.reached = engine->reached, .dead = engine->never, .pull = true};
+
+	lay(engine, boxes);
+	terrain_flood(&engine->terrain, engine->position.free, pusher, engine->reached,
+		      &engine->position.ticks);
+	filling_find(filling, &engine->position, &engine->macros, &start, engine->reached,
+		     engine->is_start, engine->position.ticks + ticks);
+}
+
+static int filled(struct engine *engine, const struct filling *filling, const uint16_t *boxes)
+{
+	lay(engine, boxes);
+	return filling_count(filling, &engine->position);
+}
+
+/* At the end of a corridor the goals are filled from its end. */
+UNIT_TEST(filling)
+{
+	static const uint16_t target[] = {0, 1, 2}, last_two[] = {1, 2, 6}, ends[] = {0, 2, 6};
+	struct quota quota;
+	struct engine engine;
+	struct filling *filling;
+
+	make(&engine, &quota,
+	     "############\n"
+	     "#...  $$$ @#\n"
+	     "############");
+	filling = &engine.parties[FORWARD].filling;
+	find(&engine, filling, target, 3, UINT64_MAX / 2);
+	assert_int_equal(filling->layers, 3);
+	for (uint16_t i = 0; i < 3; i++)
+		assert_int_equal(filling->layer[i], i + 1);
+	assert_int_equal(filled(&engine, filling, target), 3);
+	assert_int_equal(filled(&engine, filling, last_two), 0);
+	assert_int_equal(filled(&engine, filling, ends), 1);
+	assert_int_equal(filled(&engine, filling, engine.terrain.box), 0);
+	engine_free(&engine);
+}
+
+/* What can't leave, or not in the time there is, comes first; where it began a box leaves at once.
+ */
+UNIT_TEST(stuck)
+{
+	static const uint16_t target[] = {0, 4, 6};
+	struct quota quota;
+	struct engine engine;
+	struct filling *filling;
+
+	make(&engine, &quota,
+	     "############\n"
+	     "#...  $$$ @#\n"
+	     "############");
+	filling = &engine.parties[FORWARD].filling;
+	find(&engine, filling, target, 2, UINT64_MAX / 2);
+	assert_int_equal(filling->layers, 2);
+	assert_int_equal(filling->size[0], 2); /* the pusher is between them */
+	assert_int_equal(filling->layer[6], 2);
+	assert_int_equal(filled(&engine, filling, target), 3);
+	find(&engine, filling, target, 2, 0);
+	assert_int_equal(filling->layers, 1);
+	assert_int_equal(filling->size[0], 3);
+	engine_free(&engine);
+}
