@@ -46,5 +46,8 @@ bool slice_key(struct slice line, const char *key, struct slice *value);
 
 /* A hash of the bytes (FNV-1a), the same on every machine; the seed gives another one. */
 uint64_t slice_hash(struct slice s, uint64_t seed);
+#define HASH_DIGITS 16 /* as it is written: hexadecimal, in small letters */
+/* Take a hash off the start of s; false, and s stays: there is none. */
+bool slice_take_hash(struct slice *s, uint64_t *hash);
 
 #endif

@@ -14,6 +14,7 @@ enum setting {
 	SETTING_LEAST,
 	SETTING_BACKGROUND,
 	SETTING_MOTION,
+	SETTING_TIME,
 	SETTING_MOUSE,
 	SETTING_PROBE,
 	SETTING_NAME,
@@ -21,7 +22,7 @@ enum setting {
 };
 
 /* The values of a setting: the indexes of its words. */
-enum { SETTING_NO, SETTING_YES };		    /* background, motion, mouse, probe */
+enum { SETTING_NO, SETTING_YES };		    /* background, motion, time, mouse, probe */
 enum told { TOLD_NEVER, TOLD_SOLVED, TOLD_ALWAYS }; /* least: once the level is solved */
 /* wide: columns and rows of a square. AUTO: two columns, or one where the board is too wide for
  * them; FIT: the largest at which the whole board is seen. */

@@ -57,6 +57,12 @@ struct session {
 	enum deadlock deadlock;		/* what stands on the board now */
 	size_t lost_count;
 	struct event event; /* what just happened (session_event) */
+	size_t restarts;    /* since the level was entered */
+	size_t score;	    /* at the last change */
+	bool counts_time;
+	int64_t played; /* how long, without the breaks; what came before a saved game isn't known
+			 */
+	int64_t acted;	/* when the player last did something */
 	int64_t sync_check; /* when to check a sync under way */
 	int64_t changed,
 		synced; /* when the save was last written, last put onto the disk; 0: never */

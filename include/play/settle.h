@@ -8,6 +8,9 @@
 /* If the game is solved now, store the solution. */
 void settle_solved(struct session *session);
 
+/* Note the game among the results, once it is solved. */
+void settle_record(const struct session *session);
+
 /* May anything be said of the game's moves beside the fewest that are known? */
 bool settle_is_measured(const struct session *session);
 /* What is said of a solved game. */

@@ -44,11 +44,12 @@ enum moving_kind {
 	MOVING_SIDECAR,
 	MOVING_LEVEL, /* pasted or made */
 	MOVING_DRAFT,
-	MOVING_WORD,   /* a file of a single line */
-	MOVING_BOARDS, /* a list of hashes */
-	MOVING_FEWEST, /* documents/fewest.h */
-	MOVING_DAYS,   /* a list of solved levels of days */
-	MOVING_PATHS,  /* a list of names */
+	MOVING_WORD,	/* a file of a single line */
+	MOVING_BOARDS,	/* a list of hashes */
+	MOVING_FEWEST,	/* documents/fewest.h */
+	MOVING_DAYS,	/* a list of solved levels of days */
+	MOVING_PATHS,	/* a list of names */
+	MOVING_RESULTS, /* documents/result.h */
 	MOVING_SETTINGS,
 };
 

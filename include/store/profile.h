@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "documents/fewest.h"
+#include "documents/result.h"
 
 #define PROFILE_PATHS 10
 
@@ -50,6 +51,11 @@ void profile_add_day(const char *line);
 /* How the list of the levels at a path was left, as words; empty if it wasn't. */
 void profile_list(const char *path, struct text *words);
 void profile_set_list(const char *path, const char *words);
+
+/* The lines of results (documents/result.h), newest first, the oldest dropped beyond FEWEST_BYTES;
+ * one is added later, with the time of day, so that no key waits for it. */
+void profile_results(struct text *lines);
+void profile_add_result(const struct result *result, const char *title);
 
 /* The unknown terminal that the player was last told about; yours, "" if there was none. */
 char *profile_terminal(void);

@@ -95,6 +95,24 @@ bool slice_take_number(struct slice *s, size_t most, size_t *number)
 	return i > 0;
 }
 
+bool slice_take_hash(struct slice *s, uint64_t *hash)
+{
+	*hash = 0;
+	for (size_t i = 0; i < HASH_DIGITS; i++) {
+		char c = i < s->length ? s->at[i] : ' ';
+
+		if (c >= '0' && c <= '9')
+			*hash = *hash << 4 | (uint64_t)(c - '0');
+		else if (c >= 'a' && c <= 'f')
+			*hash = *hash << 4 | (uint64_t)(c - 'a' + 10);
+		else
+			return false;
+	}
+	s->at += HASH_DIGITS;
+	s->length -= HASH_DIGITS;
+	return true;
+}
+
 bool slice_same(const char *a, const char *b)
 {
 	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;

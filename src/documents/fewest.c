@@ -7,8 +7,7 @@
 
 #include "base/memory.h"
 
-#define HASH_DIGITS 16
-#define MOVES_MOST  1000000000 /* lines with a larger number are ignored */
+#define MOVES_MOST 1000000000 /* lines with a larger number are ignored */
 
 struct fewest_entry {
 	uint64_t board;
@@ -47,24 +46,6 @@ static bool take_number(struct slice *line, size_t *number)
 	return slice_take(line, " ") && slice_take_number(line, MOVES_MOST, number);
 }
 
-static bool take_hash(struct slice *line, uint64_t *hash)
-{
-	*hash = 0;
-	for (size_t i = 0; i < HASH_DIGITS; i++) {
-		char c = i < line->length ? line->at[i] : ' ';
-
-		if (c >= '0' && c <= '9')
-			*hash = *hash << 4 | (uint64_t)(c - '0');
-		else if (c >= 'a' && c <= 'f')
-			*hash = *hash << 4 | (uint64_t)(c - 'a' + 10);
-		else
-			return false;
-	}
-	line->at += HASH_DIGITS;
-	line->length -= HASH_DIGITS;
-	return true;
-}
-
 static int compare(const void *a, const void *b)
 {
 	uint64_t one = ((const struct fewest_entry *)a)->board,
@@ -81,7 +62,8 @@ struct fewest_list *fewest_parse(struct slice bytes)
 	while (slice_line(&bytes, &line)) {
 		struct fewest_entry entry;
 
-		if (!take_hash(&line, &entry.board) || !take_number(&line, &entry.fewest.moves) ||
+		if (!slice_take_hash(&line, &entry.board) ||
+		    !take_number(&line, &entry.fewest.moves) ||
 		    !take_number(&line, &entry.fewest.bound))
 			continue;
 		list->at = memory_room(list->at, list->count, &list->room, sizeof *list->at);

@@ -25,6 +25,7 @@ static const struct {
 	[SETTING_LEAST] = {"least", TOLD_SOLVED, {"never", "solved", "always"}},
 	[SETTING_BACKGROUND] = {"background", SETTING_YES, {"no", "yes"}},
 	[SETTING_MOTION] = {"motion", SETTING_YES, {"no", "yes"}},
+	[SETTING_TIME] = {"time", SETTING_YES, {"no", "yes"}},
 	[SETTING_MOUSE] = {"mouse", SETTING_YES, {"no", "yes"}},
 	[SETTING_PROBE] = {"probe", SETTING_NO, {"no", "yes"}},
 	[SETTING_NAME] = {"name", NAME_ASKED, {"ask", "always"}},

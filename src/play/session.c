@@ -189,11 +189,26 @@ void session_view(struct session *session)
 	event_note(&session->event, EVENT_VIEW_ONLY);
 }
 
+#define BREAK_MS 120000 /* who does nothing for longer isn't playing */
+
+/* Count the time played, and restarts. */
+static void count(struct session *session, int64_t now)
+{
+	int64_t since = now - session->acted;
+
+	session->played += since < BREAK_MS ? since : BREAK_MS;
+	session->acted = now;
+	session->restarts += session->game->score == 0 && session->score > 0;
+	session->score = session->game->score;
+}
+
 bool session_moved(struct session *session, int64_t now, struct error *err)
 {
+	bool was_solved = session_is_solved(session);
 	struct event unsaved = {.kind = EVENT_NOT_SAVED};
 	bool was_elsewhere = session->save != NULL && save_is_fallback(session->save);
 
+	count(session, now);
 	event_clear(&session->event);
 	if (session->save == NULL) {
 		event_note(&session->event, EVENT_UNSAVED);
@@ -206,6 +221,8 @@ bool session_moved(struct session *session, int64_t now, struct error *err)
 			event_set(&session->event, &unsaved);
 	}
 	settle_solved(session);
+	if (!was_solved && session_is_solved(session))
+		settle_record(session);
 	look_for_lost(session);
 	return true;
 }

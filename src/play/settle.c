@@ -106,6 +106,25 @@ void settle_solved(struct session *session)
 	event_set(&session->event, &event);
 }
 
+void settle_record(const struct session *session)
+{
+	const struct game *game = session->game;
+	struct result result = {.board = board_hash(session->level.board)};
+
+	if (session->mode != GAME_FORWARD)
+		return;
+	result.counts[RESULT_MOVES] = game->moves;
+	result.counts[RESULT_PUSHES] = game->pushes;
+	result.counts[RESULT_SCORE] = game->score;
+	for (size_t i = 0; i < game->journal.length; i++)
+		result.counts[RESULT_UNDOS] += game->journal.bytes[i] == MOVE_UNDO;
+	result.counts[RESULT_RESTARTS] = session->restarts;
+	result.counts[RESULT_HELP] = game->taken_over;
+	if (session->counts_time)
+		result.counts[RESULT_SECONDS] = (size_t)(session->played / 1000);
+	profile_add_result(&result, session->title);
+}
+
 void settle_learn(struct session *session, const struct fewest *fewest)
 {
 	struct fewest known = known_fewest(session);

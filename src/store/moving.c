@@ -12,6 +12,7 @@
 #include "documents/edit.h"
 #include "documents/fewest.h"
 #include "documents/leaderboard.h"
+#include "documents/result.h"
 #include "documents/settings.h"
 #include "formats/format.h"
 #include "store/homes.h"
@@ -24,17 +25,17 @@
 #define KEPT	  DATA "kept/"
 #define DRAFTS	  DATA "drafts/"
 #define INSTALLED "/share/schokoban/levels/" /* as make install has it, below any PREFIX */
-#define DIGITS	  16			     /* of a hash */
 #define WORD_MOST 1024
 
 static const struct {
 	const char *name;
 	enum moving_kind kind;
 } files[] = {
-	{"config", MOVING_SETTINGS},   {DATA "nickname", MOVING_WORD},
-	{DATA "class", MOVING_WORD},   {DATA "boards", MOVING_BOARDS},
-	{DATA "least", MOVING_FEWEST}, {DATA "paths", MOVING_PATHS},
-	{DATA "played", MOVING_PATHS}, {DATA "days", MOVING_DAYS},
+	{"config", MOVING_SETTINGS},	  {DATA "nickname", MOVING_WORD},
+	{DATA "class", MOVING_WORD},	  {DATA "boards", MOVING_BOARDS},
+	{DATA "least", MOVING_FEWEST},	  {DATA "paths", MOVING_PATHS},
+	{DATA "played", MOVING_PATHS},	  {DATA "days", MOVING_DAYS},
+	{DATA "results", MOVING_RESULTS},
 };
 
 /* Is every part between slashes a plain name? */
@@ -99,19 +100,13 @@ bool moving_know(const char *name, struct moving_thing *thing)
 	return (is_in(name, MADE) && slice_ends(slice_of(last), ".xsb")) || is_in(name, KEPT);
 }
 
-static bool has_hash(struct slice line)
-{
-	char digits[DIGITS + 1] = "";
-
-	if (line.length >= DIGITS)
-		memcpy(digits, line.at, DIGITS);
-	return strspn(digits, "0123456789abcdef") == DIGITS;
-}
-
 static bool check_line(enum moving_kind kind, struct slice line)
 {
 	struct fewest_list *list;
-	bool fine = has_hash(line);
+	struct slice rest = line;
+	struct result result;
+	uint64_t hash;
+	bool fine = slice_take_hash(&rest, &hash);
 	char *name;
 
 	if (kind == MOVING_PATHS) {
@@ -124,12 +119,14 @@ static bool check_line(enum moving_kind kind, struct slice line)
 		fine = !fewest_list_is_empty(list);
 		fewest_free(list);
 	} else if (kind == MOVING_DAYS) {
-		fine = line.length > DIGITS && line.length < 2 * DIGITS && *line.at == '2' &&
-		       line.at[4] == '-' && line.at[7] == '-';
+		fine = line.length > HASH_DIGITS && line.length < 2 * HASH_DIGITS &&
+		       *line.at == '2' && line.at[4] == '-' && line.at[7] == '-';
+	} else if (kind == MOVING_RESULTS) {
+		fine = result_read(line, &result);
 	} else if (kind == MOVING_WORD) {
 		fine = line.length <= WORD_MOST;
 	} else {
-		fine = fine && line.length == DIGITS;
+		fine = fine && rest.length == 0;
 	}
 	return fine;
 }
@@ -149,7 +146,7 @@ static bool check_levels(const char *name, const struct moving_thing *thing, str
 {
 	struct level_set *set = format_parse(bytes, name, NULL, err);
 	bool fine = set != NULL;
-	char hash[DIGITS + 1];
+	char hash[HASH_DIGITS + 1];
 
 	if (fine && thing->kind == MOVING_SIDECAR)
 		fine = set->count == 1 ? level_playable(&set->levels[0], err)
@@ -157,7 +154,7 @@ static bool check_levels(const char *name, const struct moving_thing *thing, str
 	level_set_free(set);
 	snprintf(hash, sizeof hash, "%016" PRIx64, slice_hash(bytes, 0));
 	if (fine && is_in(name, KEPT) && thing->kind == MOVING_LEVEL &&
-	    strncmp(path_name(name), hash, DIGITS) != 0)
+	    strncmp(path_name(name), hash, HASH_DIGITS) != 0)
 		fine = fail(err, ERROR_INPUT, "its name should begin with %s", hash);
 	return fine;
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/memory.h"
@@ -20,7 +21,6 @@
 
 #define PROFILE_MOST (64 * 1024)
 #define LINES_MOST   FEWEST_BYTES /* of a list of boards; the oldest are dropped */
-#define HASH_DIGITS  16
 
 static void read_profile(const char *name, struct text *out)
 {
@@ -270,6 +270,7 @@ static void read_lines(const char *list, struct text *lines)
 
 struct new_line {
 	const char *list;
+	bool keeps; /* the lines that begin as it does; else it takes their place */
 	struct text bytes;
 };
 
@@ -285,7 +286,7 @@ static void put_line(void *data)
 
 	if (open_list(file, LINES_MOST, &folder, &old)) {
 		for (rest = text_slice(&old); slice_line(&rest, &other);)
-			if (other.length < HASH_DIGITS ||
+			if (line->keeps || other.length < HASH_DIGITS ||
 			    memcmp(other.at, new->bytes, HASH_DIGITS) != 0) {
 				text_add_slice(new, other);
 				text_add_char(new, '\n');
@@ -372,10 +373,33 @@ void profile_set_list(const char *path, const char *words)
 	later_do(put_line, line);
 }
 
+void profile_results(struct text *lines)
+{
+	read_lines("results", lines);
+}
+
+void profile_add_result(const struct result *result, const char *title)
+{
+	struct result now = *result;
+	struct new_line *line;
+	time_t seconds = time(NULL);
+	struct tm date;
+
+	if (localtime_r(&seconds, &date) == NULL ||
+	    strftime(now.when, sizeof now.when, "%Y-%m-%d %H:%M", &date) != RESULT_WHEN - 1)
+		return;
+	line = memory_new(sizeof *line);
+	line->list = "results";
+	line->keeps = true;
+	result_add_line(&now, title, &line->bytes);
+	later_do(put_line, line);
+}
+
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths", "played",   "last",  "class",
-					    "boards",	"least", "terminal", "lists", "days"};
+	static const char *const names[] = {"nickname", "paths",  "played", "last",
+					    "class",	"boards", "least",  "terminal",
+					    "lists",	"days",	  "results"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = homes_data("%s", names[i]);

@@ -39,6 +39,7 @@ static void prepare(const struct app *app, struct session *session)
 {
 	const int *values = app->preferences.now.values;
 
+	session->counts_time = values[SETTING_TIME] == SETTING_YES;
 	session->tells_fewest = values[SETTING_LEAST] != TOLD_NEVER;
 	session_warn(session, values[SETTING_LOST] != LOST_UNTOLD);
 }

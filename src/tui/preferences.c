@@ -23,6 +23,7 @@ static const struct {
 	[SETTING_LEAST] = {"Fewest moves", {"never", "once solved", "always"}},
 	[SETTING_BACKGROUND] = {"Background work", {"off", "on"}},
 	[SETTING_MOTION] = {"Motion", {"off", "on"}},
+	[SETTING_TIME] = {"Time played", {"not counted", "counted"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
 	[SETTING_NAME] = {"Nickname", {"asked each time", "always the same"}},

@@ -38,6 +38,31 @@ static void solve(int score)
 
 UNIT_FIXTURE(setup, stage_teardown);
 
+/* Each game that was won is noted, with the time that it took, and shown on the page about the
+ * level. */
+UNIT_TEST(results)
+{
+	start(LEVEL);
+	stage_pass(4000);
+	stage_keys("a");
+	stage_pass(3600000); /* a break counts as two minutes */
+	then("urd", "Solved");
+	stage_pass(HELD);
+	has("data/schokoban/results",
+	    " moves 1 pushes 1 score 1 undos 0 restarts 1 help 0 seconds 124 level.xsb\n");
+	stage_given.values[SETTING_TIME] = SETTING_NO;
+	stage_keys("\033");
+	choose("Play again");
+	then("aud", "Solved");
+	stage_pass(HELD);
+	has("data/schokoban/results",
+	    " moves 1 pushes 1 score 3 undos 1 restarts 0 help 0 seconds 0 level.xsb\n");
+	stage_keys("\033");
+	choose("Play again");
+	then("i", ": 1 move (3 with undos)\n", ": 1 move in 2:04\n",
+	     "Moves, game by game: ▁▁ (1 to 1)");
+}
+
 UNIT_TEST(first_entry)
 {
 	start(LEVEL);

@@ -80,6 +80,7 @@ UNIT_TEST(each)
 	then(ENTER, "Fewest moves always");
 	then("s", "Background work off", "work out the fewest moves as you play");
 	then("s" ENTER, "Motion off");
+	then("s" ENTER, "Time played not counted");
 	then("s" ENTER, "Mouse off");
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
@@ -90,7 +91,7 @@ UNIT_TEST(each)
 	holds(CONFIG, NULL);
 	then(ESC, "> Settings");
 	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\n"
-		      "least = always\nmotion = no\nmouse = no\nprobe = yes\n");
+		      "least = always\nmotion = no\ntime = no\nmouse = no\nprobe = yes\n");
 	open_settings();
 	then("", "Symbols console", "Warn when lost off");
 }
@@ -168,7 +169,7 @@ UNIT_TEST(small_windows)
 	open_settings();
 	stage_resize(20, 6);
 	then("s", "▸ Squares");
-	then("sssssss", "▸ Width check", "!Symbols");
+	then("ssssssss", "▸ Width check", "!Symbols");
 	stage_resize(19, 6);
 	then("", "enlarge");
 	stage_resize(30, 12);

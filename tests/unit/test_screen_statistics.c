@@ -3,7 +3,10 @@
 #include "unit.h"
 
 #include "disk.h"
+#include "documents/result.h"
+#include "maker/day.h"
 #include "stage.h"
+#include "terminal/terminal.h"
 
 #define HALL "#########\n#@ $ .  #\n#       #\n#########\n"
 /* As many moves, but once with two pushes and once with four. */
@@ -63,6 +66,28 @@ UNIT_TEST(best)
 	put_books("rR", "rRRR");
 	open_statistics();
 	assert_counts("Arcade", " 0 of 1 0 0 0 0 0");
+}
+
+/* Games that were won, of this week and in all. */
+UNIT_TEST(games)
+{
+	long long now = terminal_seconds();
+	struct text lines = {0};
+
+	put_books(MANY, FEW);
+	for (int ago = 0; ago < 10; ago += 3) {
+		struct result result = {.counts = {[RESULT_SECONDS] = 1000}};
+		char date[DAY_TEXT];
+
+		day_write(day_before(day_of_seconds(now), ago), date);
+		snprintf(result.when, sizeof result.when, "%s 23:59", date);
+		result_add_line(&result, "", &lines);
+	}
+	text_add_string(&lines, "garbage\n");
+	disk_put(disk_data("results"), text_slice(&lines));
+	text_free(&lines);
+	open_statistics();
+	assert_true(stage_shows("Games won this week: 3 in 50 min; in all: 4 in 1 h 7 min"));
 }
 
 /* Levels that can't be played don't count, saved games of either kind do; last the sum. */

@@ -4,7 +4,9 @@
 
 #include "base/memory.h"
 #include "maker/fresh.h"
+#include "picture/theme.h"
 #include "play/hardness.h"
+#include "store/profile.h"
 #include "store/scores.h"
 #include "store/solutions.h"
 #include "store/typed_path.h"
@@ -125,6 +127,71 @@ static void add_earned(struct text *text, const struct earned *earned)
 	text_add_char(text, '\n');
 }
 
+#define GAMES_SHOWN  5
+#define GAMES_DRAWN  30
+#define GAMES_LEVELS 8 /* heights of a column */
+
+/* Add a picture of the moves of games, the newest first, as columns from the oldest on. */
+static void add_picture(struct text *text, const size_t *moves, size_t count)
+{
+	static const char *const blocks[GAMES_LEVELS] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+	static const char *const signs[GAMES_LEVELS] = {"_", ".", ":", "-", "=", "+", "*", "#"};
+	size_t least = moves[0], most = moves[0];
+
+	for (size_t i = 0; i < count; i++) {
+		least = moves[i] < least ? moves[i] : least;
+		most = moves[i] > most ? moves[i] : most;
+	}
+	text_add_string(text, "Moves, game by game: ");
+	for (size_t i = count; i-- > 0;) {
+		size_t height =
+			(moves[i] - least) * (GAMES_LEVELS - 1) / (most > least ? most - least : 1);
+
+		text_add_string(text, theme_is_ascii() ? signs[height] : blocks[height]);
+	}
+	text_add_format(text, " (%zu to %zu)\n", least, most);
+}
+
+static void add_game(struct text *text, const struct result *result)
+{
+	const size_t *counts = result->counts;
+
+	text_add_format(text, "%.10s: ", result->when);
+	add_count(text, counts[RESULT_MOVES], "move", "moves");
+	if (counts[RESULT_SCORE] != counts[RESULT_MOVES])
+		text_add_format(text, " (%zu with undos)", counts[RESULT_SCORE]);
+	if (counts[RESULT_SECONDS] > 0)
+		text_add_format(text, " in %zu:%02zu", counts[RESULT_SECONDS] / 60,
+				counts[RESULT_SECONDS] % 60);
+	if (counts[RESULT_HELP] > 0)
+		text_add_string(text, ", with help");
+	text_add_char(text, '\n');
+}
+
+/* Add the games of the board that came to their end. */
+static void add_games(struct text *text, const struct board *board)
+{
+	uint64_t hash = board_hash(board);
+	size_t moves[GAMES_DRAWN], count = 0;
+	struct text lines = {0};
+	struct slice rest, line;
+	struct result result;
+
+	profile_results(&lines);
+	for (rest = text_slice(&lines); count < GAMES_DRAWN && slice_line(&rest, &line);) {
+		if (!result_read(line, &result) || result.board != hash)
+			continue;
+		if (count == 0)
+			text_add_char(text, '\n');
+		if (count < GAMES_SHOWN)
+			add_game(text, &result);
+		moves[count++] = result.counts[RESULT_MOVES];
+	}
+	if (count > 1)
+		add_picture(text, moves, count);
+	text_free(&lines);
+}
+
 /* Add what the player has achieved on the level. Returns whether it is solved. */
 static bool add_results(struct text *text, const struct level_file *file, size_t inside,
 			const struct status *status, enum told told)
@@ -144,6 +211,7 @@ static bool add_results(struct text *text, const struct level_file *file, size_t
 	if (told == TOLD_ALWAYS || (told == TOLD_SOLVED && solved))
 		add_fewest(text, &status->fewest);
 	add_earned(text, &status->earned);
+	add_games(text, file->set->levels[inside].board);
 	sidecars_free(sidecars);
 	return solved;
 }

@@ -486,6 +486,7 @@ struct screen *play_new(struct app *app, struct session *session)
 	play->screen = (struct screen){&kind, app};
 	play->session = session;
 	session->count = (struct solved_count){0}; /* a game may have changed the count */
+	session->acted = terminal_now();
 	collection_refresh(session->collection);
 	play->cursor = play->travel.picked = NO_SQUARE;
 	play->least.at = NEVER;

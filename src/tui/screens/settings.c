@@ -81,6 +81,7 @@ static const char *about(const struct settings_screen *s, enum setting setting, 
 	case SETTING_LEAST: return "when to say in how few it can be done";
 	case SETTING_BACKGROUND: return "work out the fewest moves as you play";
 	case SETTING_MOUSE: return "click to walk, push and undo";
+	case SETTING_TIME: return "with each level solved, and in the statistics";
 	case SETTING_MOTION: return "walks are seen, solved boxes light up";
 	case SETTING_NAME:
 		return value == NAME_ALWAYS ? s->nickname : "for each score on a leaderboard";

@@ -28,6 +28,10 @@ struct statistics {
 	struct screen screen;
 	struct tally tallies[PLACES];
 	size_t count;
+	struct games {
+		size_t count, week; /* solved in all, in the last seven days */
+		size_t seconds, seconds_of_week;
+	} games;
 	long today;
 	int first; /* the row at the top, below the names of the columns */
 };
@@ -69,6 +73,32 @@ static struct want statistics_tick(struct screen *screen)
 		tally_count(tally, options->levels, options->installed,
 			    ((struct statistics *)screen)->today);
 	return STAY;
+}
+
+/* Count the games that came to their end. */
+static struct games count_games(long today)
+{
+	struct games games = {0};
+	struct text lines = {0};
+	struct slice rest, line;
+	struct result result;
+	struct day day;
+
+	profile_results(&lines);
+	for (rest = text_slice(&lines); slice_line(&rest, &line);) {
+		bool of_week;
+
+		if (!result_read(line, &result))
+			continue;
+		result.when[DAY_TEXT - 1] = '\0';
+		of_week = day_read(result.when, &day) && today - day_number(day) < 7;
+		games.count++;
+		games.week += of_week;
+		games.seconds += result.counts[RESULT_SECONDS];
+		games.seconds_of_week += of_week ? result.counts[RESULT_SECONDS] : 0;
+	}
+	text_free(&lines);
+	return games;
 }
 
 /* --- Drawing -------------------------------------------------------------- */
@@ -260,6 +290,30 @@ static int draw_year(struct canvas *canvas, const struct tally *sum, long today,
 	return 9;
 }
 
+static void add_time(struct text *words, size_t seconds)
+{
+	size_t minutes = (seconds + 59) / 60;
+
+	if (minutes >= 60)
+		text_add_format(words, " in %zu h %zu min", minutes / 60, minutes % 60);
+	else if (minutes > 0)
+		text_add_format(words, " in %zu min", minutes);
+}
+
+/* Say what was played of late and in all; returns the rows. */
+static int draw_games(struct canvas *canvas, const struct games *games, int row)
+{
+	struct text words = {0};
+
+	text_add_format(&words, "Games won this week: %zu", games->week);
+	add_time(&words, games->seconds_of_week);
+	text_add_format(&words, "; in all: %zu", games->count);
+	add_time(&words, games->seconds);
+	draw_centred(canvas, row, INK_PLAIN, words.bytes);
+	text_free(&words);
+	return 1;
+}
+
 /* Draw by how much the player's moves are above the fewest, for each chapter; returns the rows. */
 static int draw_chapters(struct canvas *canvas, const struct tally *tally, int row)
 {
@@ -323,6 +377,8 @@ static int draw_all(struct canvas *page, const struct statistics *statistics)
 		dated = dated || sum.days[i] > 0;
 	if (page->columns < PICTURE_FROM)
 		return row;
+	if (statistics->games.count > 0)
+		row += 1 + draw_games(page, &statistics->games, row + 1);
 	if (dated)
 		row += 1 + draw_year(page, &sum, statistics->today, row + 1);
 	if (arcade->count.earned[MEDAL_SOLVED] > 0 && arcade->chapter_count > 0 &&
@@ -417,6 +473,7 @@ struct screen *statistics_new(struct app *app)
 
 	statistics->screen = (struct screen){&kind, app};
 	statistics->today = day_number(day_of_seconds(terminal_seconds()));
+	statistics->games = count_games(statistics->today);
 	statistics->tallies[statistics->count++] = tally_of("Arcade and free play", NULL);
 	for (size_t i = 0; i < count; i++)
 		/* The arcade's own levels are counted with the arcade. */
