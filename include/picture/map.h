@@ -14,8 +14,9 @@ struct map_view {
 };
 
 /* The size of squares for a board of width x height in so many rows and columns of the window: the
- * chosen one; or the largest that fits, where the player left that to us; or, where the whole board
- * is wanted, the largest up to the chosen one that fits. */
+ * largest up to the chosen one in which the whole board is seen, and of those that are too large
+ * the smallest. Two columns by one row, if they were chosen, are kept all the same, unless the
+ * board is wanted whole. */
 struct square_size map_size(int width, int height, int rows, int columns, bool whole);
 
 /* The place in square_sizes of the largest up to `most` in which that board fits whole; 0 if it

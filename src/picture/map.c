@@ -18,7 +18,7 @@ struct square_size map_size(int width, int height, int rows, int columns, bool w
 	int size = wanted == SQUARES_AUTO ? SQUARES_2X1 : (int)wanted;
 
 	size = size < sizes ? size : sizes - 1;
-	if (whole || wanted == SQUARES_FIT || wanted == SQUARES_AUTO)
+	if (whole || wanted != SQUARES_2X1)
 		size = map_most(width, height, rows, columns, size);
 	return square_sizes[size];
 }

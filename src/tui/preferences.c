@@ -147,14 +147,12 @@ struct status_line preferences_size(struct preferences *preferences, int step, i
 {
 	struct status_line told = {0};
 	int to = seen + step;
-	/* a board that is scrolled already may be larger still */
-	bool clipped = seen > most || to == SQUARES_2X1;
 
 	if (to < 0) {
 		status_line_tell(&told, "%s: smallest already", names[SETTING_WIDE].name);
 		return told;
 	}
-	if (step > 0 && (to >= square_sizes_drawn() || (to > most && !clipped))) {
+	if (step > 0 && (to >= square_sizes_drawn() || (to > most && to != SQUARES_2X1))) {
 		status_line_tell(&told, "%s: largest that fits already", names[SETTING_WIDE].name);
 		return told;
 	}

@@ -138,6 +138,14 @@ UNIT_TEST(narrow)
 	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_AUTO);
 	assert_int_equal(map_size(20, 10, 4, 40, false).columns, 2);
 	assert_int_equal(map_size(20, 10, 4, 39, false).columns, 1);
+	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_2X1);
+	assert_int_equal(map_size(20, 10, 4, 39, false).columns, 2);
+	assert_int_equal(map_size(20, 10, 4, 39, true).columns, 1);
+	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_8X4);
+	assert_int_equal(map_size(20, 10, 40, 160, false).columns, 8);
+	assert_int_equal(map_size(20, 10, 39, 160, false).columns, 6);
+	assert_int_equal(map_size(20, 10, 40, 40, false).columns, 2);
+	assert_int_equal(map_size(20, 10, 40, 39, false).columns, 1);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 

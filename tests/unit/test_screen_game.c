@@ -278,6 +278,23 @@ UNIT_TEST(sizes)
 	then("", "Squares: largest", "[R] restart [F] hint [Esc] leave", "!redo");
 }
 
+/* A size that was chosen stays so in levels that are too large for it: they get the next that fits.
+ */
+UNIT_TEST(chosen_size_waits)
+{
+	stage_given.values[SETTING_COLORS] = COLORS_NONE;
+	stage_given.values[SETTING_WIDE] = SQUARES_6X3;
+	open_level(3);
+	then("", "██████ █••█ ▌");
+	stage_resize(30, 9);
+	then("", "╭••╮", "!█••█");
+	then("+", "Squares: largest that fits already", "╭••╮");
+	stage_resize(30, 8);
+	then("", "██☻ ", "!╭••╮");
+	stage_resize(80, 24);
+	then("", "██████ █••█ ▌");
+}
+
 /* That a box is lost is said whatever else changes. */
 UNIT_TEST(lost_first)
 {
