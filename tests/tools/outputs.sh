@@ -36,6 +36,8 @@ for format in xsb rle slc sok; do
 	done
 done
 say "$@" verify set.sok
+say "$@" show --colors spec --squares huge all.xsb 1-20
+say "$@" picture --film set.sok 1
 say "$@" grade --seconds 9999 all.xsb 1-30
 timeless "$@" optimize --seconds 9999 set.sok
 timeless "$@" solve --seconds 9999 all.xsb

@@ -111,7 +111,8 @@ test_hostile_words() {
 		'99999999999999999999' $'\377\376' $'a\nb' $'\033]0;x\007' '../../../../etc/passwd' '~' "'\"\$(x)\`x\`"; do
 		for before in '' '-- ' 'one.xsb ' '--levels ' '--glyphs ' '--colors ' '--levels=' '--' 'list ' 'list -- ' 'verify ' \
 			'convert --to ' 'convert --to sok ' 'convert --to sok one.xsb ' 'convert --to sok -o /dev/null -- ' \
-			'moves --to ' 'moves --to lurd one.xsb ' 'moves --to lurd one.xsb 1 '; do
+			'moves --to ' 'moves --to lurd one.xsb ' 'moves --to lurd one.xsb 1 ' 'show --columns ' \
+			'show --squares giant ' 'picture --film one.xsb 1 '; do
 			set -- $before
 			case $before in *=) set -- "$before$word" ;; --) set -- "--$word" ;; *) set -- "$@" "$word" ;; esac
 			(cd "$SCRATCH/work" && HOME=$SCRATCH/home TERM=xterm timeout 5 "$SCHOKOBAN" "$@") \
