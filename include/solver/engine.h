@@ -7,6 +7,7 @@
 
 #include "solver/cells.h"
 #include "solver/corral.h"
+#include "solver/fill.h"
 #include "solver/filling.h"
 #include "solver/frozen.h"
 #include "solver/hotspots.h"
@@ -130,6 +131,7 @@ struct engine {
 	struct trees trees;
 	struct party parties[SIDES];
 	struct plan plan;
+	struct fill fill;
 	struct luck luck;
 	uint16_t *homes; /* the goals from which the backward side begins: all, if there are no more
 			    than boxes */
@@ -221,6 +223,12 @@ uint32_t aim_nearness(const struct engine *engine, enum side side, const struct 
  * number of pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.
  */
 void aim_note(struct engine *engine, enum side side, struct node *node, int32_t bound);
+
+/* strategy_fill: begin to dig for the goal before which so many are skipped. False: there is no
+ * memory. */
+bool fill_dig_begin(struct engine *engine, int skipped);
+/* One step in one of the last four phases. EXHAUSTED: it has led to nothing. */
+enum outcome fill_dig(struct engine *engine, int *phase);
 
 /* engine_step's second half: see expand.c. */
 enum outcome expand(struct engine *engine, enum side side, uint32_t node);

@@ -44,6 +44,9 @@ static inline void position_take(struct position *position, int square)
 	region_add(position->terrain, position->free, square);
 }
 
+/* Move a box; to the wall means off the board. */
+void position_move(struct position *position, int from, int to);
+
 /* The key of boxes with the pusher anywhere in the region whose first square is given. */
 struct hash_key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher);
 

@@ -15,6 +15,7 @@ struct schedule {
 	unsigned round;
 	uint64_t growth; /* 3 to the power of the round */
 	bool small;	 /* a level of few squares */
+	bool many;	 /* a level of many boxes */
 	bool crowded;	 /* a level of few squares to a box */
 	int starved;	 /* strategies in a row that had no memory even to begin */
 	struct solver_tally tallies[SOLVER_STRATEGIES];

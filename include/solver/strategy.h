@@ -16,6 +16,7 @@ struct strategy_task {
 	enum side side; /* the one that opens up first */
 	unsigned cells_by, tap;
 	bool settled;	     /* a plan without parking */
+	bool many;	     /* only for levels of many boxes */
 	bool crowded;	     /* only for crowded levels */
 	unsigned from_round; /* counted from 0: the first in which it has a turn */
 	unsigned if_small;   /* so many times the ticks on a small level; 0: once */
@@ -65,5 +66,12 @@ extern const struct strategy strategy_pack;
 extern const struct strategy strategy_near;
 /* Each side in turn aims at the other's best position. */
 extern const struct strategy strategy_turns;
+
+/*
+ * One goal filled after the other, each by the nearest box that can be brought there, and where
+ * none can, after a small search that moves others out of its way. When that ends with goals left,
+ * it begins again in another order. For levels of many boxes, each of them easy: see fill.h.
+ */
+extern const struct strategy strategy_fill;
 
 #endif

@@ -53,6 +53,7 @@ bool engine_take(struct engine *engine, const struct board *board)
 	}
 	corrals_make(&engine->corrals, terrain, &engine->frozen, arena);
 	macros_make(&engine->macros, terrain, arena);
+	fill_make(&engine->fill, terrain, engine->luck, arena);
 	matching_make(&engine->base, terrain->boxes, terrain->goals, arena);
 	matching_make(&engine->other, terrain->boxes, terrain->goals, arena);
 	matching_make(&engine->aimed, terrain->boxes, terrain->boxes, arena);

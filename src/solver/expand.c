@@ -141,21 +141,6 @@ static enum outcome find_moves(struct expansion *x)
 
 /* --- A child ------------------------------------------------------------------------ */
 
-/* Move the box, or take that back. */
-static void move_box(struct engine *engine, int from, int to)
-{
-	struct position *position = &engine->position;
-	int wall = engine->terrain.count, box = position->box_at[from];
-
-	assert(position->boxes[box] == from);
-	if (from != wall)
-		position_take(position, from);
-	if (to != wall)
-		position_put(position, to);
-	position->boxes[box] = (uint16_t)to;
-	position->box_at[to] = (uint16_t)box;
-}
-
 /* The bound to the goals or the start with the box moved. */
 static int32_t bound_of(struct expansion *x, const struct macro *macro, uint16_t set)
 {
@@ -344,7 +329,7 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 		return meet(x, macro, BACKWARD, 0);
 	if (known != 0)
 		return !x->bridges || bridge_add(engine, x->side, known) ? GOES_ON : OUT_OF_MEMORY;
-	move_box(engine, macro->from, macro->to);
+	position_move(&engine->position, macro->from, macro->to);
 	if (is_frozen(x, macro->to, &set)) {
 		engine->tally->frozen++;
 	} else {
@@ -355,7 +340,7 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 		else
 			engine->tally->unmatched++;
 	}
-	move_box(engine, macro->to, macro->from);
+	position_move(&engine->position, macro->to, macro->from);
 	return outcome;
 }
 

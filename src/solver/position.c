@@ -41,6 +41,19 @@ void position_lay(struct position *position, const uint16_t *boxes)
 	}
 }
 
+void position_move(struct position *position, int from, int to)
+{
+	int wall = position->terrain->count, box = position->box_at[from];
+
+	assert(position->boxes[box] == from);
+	if (from != wall)
+		position_take(position, from);
+	if (to != wall)
+		position_put(position, to);
+	position->boxes[box] = (uint16_t)to;
+	position->box_at[to] = (uint16_t)box;
+}
+
 struct hash_key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher)
 {
 	struct hash_key key = {0};

@@ -12,11 +12,14 @@
 enum { SMALL_SQUARES = 80 };
 /* So many squares to a box or fewer: the level is crowded. */
 enum { CROWDED_SQUARES = 3 };
+/* So many boxes or more: the level may be one of many easy boxes. */
+enum { MANY_BOXES = 20 };
 
 static const struct strategy_task tasks[] = {
 	/* the whole search space of a small level may be within reach, so that search gets more */
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, .tap = 2,
 	 .if_small = 15},
+	{&strategy_fill, "fill", MILLISECONDS(200), FORWARD, .many = true},
 	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, .settled = false},
 	/* depends on chance: earlier it costs more than it brings (tests/bench/README.md) */
 	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED,
@@ -43,6 +46,7 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 		.task = -1,
 		.growth = 1,
 		.small = engine->terrain.count <= SMALL_SQUARES,
+		.many = engine->terrain.boxes >= MANY_BOXES,
 		.crowded = engine->terrain.count <= CROWDED_SQUARES * engine->terrain.boxes,
 	};
 }
@@ -50,7 +54,8 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 /* Has the task no turn in this round? */
 static bool is_left_out(const struct schedule *schedule, const struct strategy_task *task)
 {
-	return (task->crowded && !schedule->crowded) || schedule->round < task->from_round;
+	return (task->crowded && !schedule->crowded) || (task->many && !schedule->many) ||
+	       schedule->round < task->from_round;
 }
 
 /* The task that comes next; after the last one of a round the next round begins. */

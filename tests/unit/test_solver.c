@@ -39,6 +39,20 @@ static const char stairs[] = "       ####\n"
 			     " ####.##\n"
 			     "    ###";
 
+static const char many[] = "################\n"
+			   "#              #\n"
+			   "# $ $ $ $ $ $  #\n"
+			   "#  $ $ $ $ $ $ #\n"
+			   "# $ $ $ $ $ $  #\n"
+			   "#  $ $ $ $ $ $ #\n"
+			   "#      @       #\n"
+			   "####   #########\n"
+			   "#......#\n"
+			   "#......#\n"
+			   "#......#\n"
+			   "#......#\n"
+			   "########";
+
 static struct solver *solver_of(const struct board *board, const struct solver_budget *budget)
 {
 	struct error err = {0};
@@ -183,7 +197,7 @@ static bool solves_by(const char *rows, const char *strategy)
 	while (schedule.round == 0 && outcome == GOES_ON)
 		outcome = schedule_step(&schedule, &engine);
 	engine_free(&engine);
-	return outcome == SOLVED;
+	return outcome == SOLVED && strcmp(schedule_name(&schedule), strategy) == 0;
 }
 
 /* Moves far apart could be made in any order: without a sense for what is near it takes hundreds of
@@ -198,6 +212,13 @@ UNIT_TEST(crowded)
 	}
 	assert_true(solves_by(stairs, "nearby"));
 	assert_false(solves_by(harder, "nearby"));
+}
+
+/* Each of the boxes is easy, but the goals have to be filled from the far end. */
+UNIT_TEST(many)
+{
+	assert_true(solves_by(many, "fill"));
+	assert_false(solves_by(many, "both ways"));
 }
 
 /* What an earlier bridge has looked at, a later one looks at again. */

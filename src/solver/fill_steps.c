@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* What the steps of filling goals share. */
+#include <assert.h>
+#include <string.h>
+
+#include "solver/engine.h"
+
+int fill_unfilled(const struct engine *engine, int number)
+{
+	const struct fill *fill = &engine->fill;
+
+	for (int i = 0; i < fill->count; i++) {
+		int square = engine->terrain.goal[fill->order[i]];
+
+		if (engine->position.occupied[square] == OCCUPIED_NOT && number-- == 0)
+			return fill->order[i];
+	}
+	return -1;
+}
+
+void fill_lay(struct engine *engine, uint32_t number)
+{
+	const struct node *node = trees_node(&engine->trees, FORWARD, number);
+
+	trees_boxes(&engine->trees, FORWARD, number, engine->boxes);
+	trees_keep_boxes(&engine->trees, FORWARD, number, engine->boxes);
+	position_lay(&engine->position, engine->boxes);
+	terrain_flood(&engine->terrain, engine->position.free, node->pusher, engine->reached,
+		      &engine->position.ticks);
+	engine->fill.node = number;
+}
+
+enum macros_state fill_find_moves(struct engine *engine, int square)
+{
+	const struct node *node = trees_node(&engine->trees, FORWARD, engine->fill.node);
+	struct macro_start start = {.reached = engine->reached,
+				    .dead = engine->frozen.sets[0].dead,
+				    .boxes = {node->hash, node->check}};
+
+	key_mix(&start.boxes, &engine->terrain.pusher_key[node->pusher]);
+	return macros_add(&engine->macros, &engine->position, &start, square, 15,
+			  engine_ticks_until(engine));
+}
+
+uint32_t fill_add(struct engine *engine, const struct macro *macro)
+{
+	enum side of = FORWARD;
+	uint32_t number = trees_find(&engine->trees, &macro->key, &of);
+	struct node *node;
+
+	assert(of == FORWARD);
+	if (number != 0)
+		return number;
+	if (!trees_reserve(&engine->trees, FORWARD, 1))
+		return 0;
+	number = trees_add(&engine->trees, FORWARD, &macro->key, engine->fill.node);
+	engine->tally->positions++;
+	node = trees_node(&engine->trees, FORWARD, number);
+	node->from = macro->from;
+	node->to = macro->to;
+	node->pusher = macro->pusher;
+	return number;
+}
+
+bool fill_can_push(const struct engine *engine, int square)
+{
+	const struct terrain *terrain = &engine->terrain;
+
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = terrain->beside[square][d];
+
+		if (engine->position.occupied[to] == OCCUPIED_NOT &&
+		    !engine->frozen.sets[0].dead[to] &&
+		    region_has(terrain, engine->reached, terrain->beside[square][d ^ 2]))
+			return true;
+	}
+	return false;
+}
+
+int fill_try(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+
+	memcpy(fill->tries, fill->suppliers, sizeof fill->tries);
+	fill->try_count = fill->supplied;
+	fill->try_next = 0;
+	macros_clear(&engine->macros);
+	return FILL_TRYING;
+}

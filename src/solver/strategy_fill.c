@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT */
+/* One goal filled after the other. */
+#include <string.h>
+
+#include "solver/strategy.h"
+
+enum {
+	LOOK_AHEAD = 3, /* goals that must not be cut off */
+	GOALS_DUG = 3,	/* so many goals are dug for, the first ones */
+	/* how much more a goal counts in the next round */
+	MORE_IF_CUT_OFF = 30,
+	MORE_IF_STUCK = 100,
+	MORE_BY_CHANCE = 16,
+};
+
+/* How many goals may be left for later, round by round. */
+static const int windows[] = {8, 2, 30, 0};
+
+#define TICKS_A_STEP 50000
+
+/* A round on a large level takes about so long: the turn is longer by that. */
+#define TICKS_A_BOX_AND_SQUARE 2000
+#define MORE_TICKS_MOST	       (2 * TICKS_A_SECOND)
+
+static int count_home(const struct engine *engine)
+{
+	int count = 0;
+
+	for (int i = 0; i < engine->terrain.boxes; i++)
+		count += engine->terrain.is_goal[engine->position.boxes[i]];
+	return count;
+}
+
+/* --- One goal ------------------------------------------------------------------------------ */
+
+static bool can_push_any(const struct engine *engine)
+{
+	for (int i = 0; i < engine->terrain.boxes; i++) {
+		int square = engine->position.boxes[i];
+
+		if (!engine->fill.kept[square] && fill_can_push(engine, square))
+			return true;
+	}
+	return false;
+}
+
+/* Can some box still come to each of the goals that are next? */
+static bool cuts_off(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+
+	for (int i = 0; i < fill->skipped + LOOK_AHEAD && !engine_pauses(engine); i++) {
+		int next = fill_unfilled(engine, i);
+
+		if (next < 0)
+			return false;
+		fill_search(engine, next, true);
+		if (fill->supplied > 0)
+			continue;
+		fill->cut = next;
+		fill->cutter = fill->goal;
+		return true;
+	}
+	return false;
+}
+
+/* Is the position laid out good, as far as can be seen, with the goal just filled? */
+static bool is_good(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+	int square = engine->terrain.goal[fill->goal];
+	bool good;
+
+	if (count_home(engine) == engine->terrain.boxes)
+		return true;
+	if (frozen_test(&engine->frozen, &engine->position, square, engine->frozen.sets[0].dead) ==
+	    FREEZE_LOST)
+		return false;
+	fill->kept[square] = 1;
+	good = can_push_any(engine) && !cuts_off(engine);
+	fill->kept[square] = 0;
+	return good;
+}
+
+static enum outcome go_on(struct engine *engine, struct progress_of_search *at,
+			  const struct macro *macro)
+{
+	struct fill *fill = &engine->fill;
+	uint32_t number = fill_add(engine, macro);
+
+	if (number == 0)
+		return OUT_OF_MEMORY;
+	fill->node = number;
+	fill->kept[macro->to] = 1;
+	fill->skipped = 0;
+	fill->digs = false;
+	fill->cut = -1;
+	at->phase = FILL_SEARCHING;
+	if (count_home(engine) < engine->terrain.boxes)
+		return GOES_ON;
+	engine->meet[FORWARD] = number;
+	engine->meet[BACKWARD] = 0;
+	return SOLVED;
+}
+
+/* Bring the box there. EXHAUSTED: it can't be, or had better not be. */
+static enum outcome bring(struct engine *engine, struct progress_of_search *at, int square)
+{
+	struct fill *fill = &engine->fill;
+	const struct terrain *terrain = &engine->terrain;
+	struct position *position = &engine->position;
+	int box = position->box_at[square];
+
+	memcpy(fill->reached, engine->reached, (size_t)terrain->words * sizeof *fill->reached);
+	for (uint32_t i = 0; i < engine->macros.count; i++) {
+		const struct macro *macro = &engine->macros.list[i];
+
+		if (macro->to != terrain->goal[fill->goal])
+			continue;
+		if (!fill_assign(engine, box, fill->goal))
+			break;
+		position_move(position, square, macro->to);
+		terrain_flood(terrain, position->free, macro->pusher, engine->reached,
+			      &position->ticks);
+		if (is_good(engine))
+			return go_on(engine, at, macro);
+		position_move(position, macro->to, square);
+	}
+	memcpy(engine->reached, fill->reached, (size_t)terrain->words * sizeof *fill->reached);
+	macros_clear(&engine->macros);
+	return EXHAUSTED;
+}
+
+static enum outcome try_next(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+	enum outcome outcome;
+	int square;
+
+	if (fill->try_next == fill->try_count) {
+		fill->skipped += !fill->digs;
+		at->phase = fill->digs ? FILL_PICKING : FILL_SEARCHING;
+		return GOES_ON;
+	}
+	square = fill->tries[fill->try_next].square;
+	switch (fill_find_moves(engine, square)) {
+	case MACROS_PAUSE: return GOES_ON;
+	case MACROS_NO_MEMORY: return OUT_OF_MEMORY;
+	case MACROS_DONE: break;
+	}
+	fill->try_next++;
+	outcome = bring(engine, at, square);
+	return outcome == EXHAUSTED ? GOES_ON : outcome;
+}
+
+static enum outcome search(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+	int goal = fill->skipped <= fill->window ? fill_unfilled(engine, fill->skipped) : -1;
+
+	if (goal < 0) {
+		fill->stuck = fill->node;
+		trees_keep_boxes(&engine->trees, FORWARD, fill->node, engine->position.boxes);
+		at->phase = FILL_DIGGING;
+		return fill_dig_begin(engine, 0) ? GOES_ON : OUT_OF_MEMORY;
+	}
+	fill->goal = goal;
+	fill_search(engine, goal, false);
+	at->phase = fill_try(engine);
+	return GOES_ON;
+}
+
+/* --- Rounds --------------------------------------------------------------------------------- */
+
+/* A goal that was cut off, or that nothing was found for, is to be filled earlier; beginning with
+ * the keys of the best round. */
+static void change_keys(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+	size_t bytes = (size_t)engine->terrain.goals * sizeof *fill->key;
+	int home = count_home(engine);
+
+	if (home >= fill->best)
+		memcpy(fill->best_key, fill->key, bytes);
+	else
+		memcpy(fill->key, fill->best_key, bytes);
+	fill->best = home > fill->best ? home : fill->best;
+	if (fill->cut < 0)
+		fill->key[fill_unfilled(engine, 0)] += MORE_IF_STUCK;
+	else if (fill->key[fill->cut] < fill->key[fill->cutter] + MORE_IF_CUT_OFF)
+		fill->key[fill->cut] = fill->key[fill->cutter] + MORE_IF_CUT_OFF;
+	for (int j = 0; j < engine->terrain.goals; j++)
+		if (luck_next(&fill->luck) >> 62 == 0)
+			fill->key[j] += (uint32_t)(luck_next(&fill->luck) >> 32) % MORE_BY_CHANCE;
+}
+
+static enum outcome begin_round(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+
+	fill->window = windows[fill->round++ % (sizeof windows / sizeof *windows)];
+	fill_order_begin(engine);
+	at->phase = FILL_ORDERING;
+	return GOES_ON;
+}
+
+/* Nothing more can be filled. */
+static enum outcome end_round(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+
+	fill_lay(engine, fill->stuck);
+	fill->skipped++;
+	if (fill->skipped < GOALS_DUG && fill_unfilled(engine, fill->skipped) >= 0) {
+		at->phase = FILL_DIGGING;
+		return fill_dig_begin(engine, fill->skipped) ? GOES_ON : OUT_OF_MEMORY;
+	}
+	change_keys(engine);
+	return begin_round(engine, at);
+}
+
+/* The order is made: begin where the game stands, with nothing but the root. */
+static enum outcome start(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+	struct node root = *trees_node(&engine->trees, FORWARD, 1);
+	uint32_t number;
+
+	engine_forget(engine, FORWARD);
+	if (!trees_reserve(&engine->trees, FORWARD, 1))
+		return OUT_OF_MEMORY;
+	number = trees_add(&engine->trees, FORWARD, &(struct hash_key){root.hash, root.check}, 0);
+	trees_node(&engine->trees, FORWARD, number)->pusher = root.pusher;
+	trees_keep_boxes(&engine->trees, FORWARD, number, engine->terrain.box);
+	fill_lay(engine, number);
+	memset(fill->kept, 0, (size_t)engine->terrain.count + 1);
+	memset(fill->box_of, 0, (size_t)engine->terrain.goals * sizeof *fill->box_of);
+	fill->skipped = fill->next = 0;
+	fill->digs = false;
+	fill->cut = -1;
+	at->phase = FILL_MATCHING;
+	return GOES_ON;
+}
+
+static enum outcome match(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+
+	for (; fill->next < engine->terrain.boxes && !engine_pauses(engine); fill->next++)
+		if (!fill_match(engine, fill->next))
+			return EXHAUSTED;
+	if (fill->next == engine->terrain.boxes)
+		at->phase = FILL_SEARCHING;
+	return GOES_ON;
+}
+
+static enum outcome begin(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+	const struct terrain *terrain = &engine->terrain;
+	uint64_t more =
+		(uint64_t)terrain->boxes * (uint64_t)terrain->count * TICKS_A_BOX_AND_SQUARE;
+
+	enum outcome outcome = engine_begin(engine, FORWARD);
+
+	if (outcome != GOES_ON || engine->circular)
+		return outcome == GOES_ON ? EXHAUSTED : outcome;
+	for (int j = 0; j < terrain->goals; j++) {
+		fill->key[j] = engine->parties[FORWARD].remote[terrain->goal[j]];
+		if (engine->noise > 0)
+			fill->key[j] += (uint32_t)(luck_next(&fill->luck) >> 58);
+	}
+	at->end += more < MORE_TICKS_MOST ? more : MORE_TICKS_MOST;
+	fill->round = 0;
+	fill->best = 0;
+	return begin_round(engine, at);
+}
+
+static enum outcome do_next(struct engine *engine, struct progress_of_search *at)
+{
+	enum outcome outcome;
+
+	switch (at->phase) {
+	case FILL_ORDERING: return fill_order(engine) ? start(engine, at) : GOES_ON;
+	case FILL_MATCHING: return match(engine, at);
+	case FILL_SEARCHING: return search(engine, at);
+	case FILL_TRYING: return try_next(engine, at);
+	default: break;
+	}
+	outcome = fill_dig(engine, &at->phase);
+	return outcome == EXHAUSTED ? end_round(engine, at) : outcome;
+}
+
+/* As much as it takes to expand a position elsewhere. */
+static enum outcome step(struct engine *engine, struct progress_of_search *at)
+{
+	uint64_t end = engine->position.ticks + TICKS_A_STEP;
+	enum outcome outcome = GOES_ON;
+
+	engine->tally->nodes++;
+	while (outcome == GOES_ON && engine->position.ticks < end && !engine_pauses(engine))
+		outcome = do_next(engine, at);
+	return outcome;
+}
+
+const struct strategy strategy_fill = {begin, step};
