@@ -7,7 +7,7 @@
 
 static size_t slots_of(uint32_t most)
 {
-	return (size_t)most + most / 4 + 1;
+	return 2 * (size_t)most + 1;
 }
 
 size_t layouts_bytes(const struct ground *ground, uint32_t most, uint32_t sets)
