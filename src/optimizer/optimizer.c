@@ -13,9 +13,10 @@
 #include "optimizer/search.h"
 
 /*
- * How it goes on: each solution that is added is first made better alone, in small rounds; then the
- * layouts near all of them are gathered at once, as the best way often crosses from one to another;
- * and then those near the best alone.
+ * How it goes on: a round that gains is followed by one for the part that it changed. Each solution
+ * that is added is first made better alone, in small rounds; then the layouts near all of them are
+ * gathered at once, as the best way often crosses from one to another; and then those near the best
+ * alone.
  */
 enum {
 	LAYOUTS_LEAST = 3000,	  /* of the first round */
@@ -24,6 +25,7 @@ enum {
 	LAYOUTS_TOGETHER = 81000, /* of the last round for all: then the best goes on alone */
 	EDGES = 6,		  /* for each layout */
 	PROOFS = 4,		  /* layouts of a proof that failed, for each of a round, at most */
+	BESIDE = 20,		  /* pushes before and behind those that a round changed */
 	LAYOUTS_MOST = 100000000,
 };
 
@@ -54,6 +56,9 @@ struct optimizer {
 	bool prove;  /* the next round tries to */
 	size_t line; /* that is gathered from */
 	uint32_t push;
+	/* of the line's pushes: those that the last round changed, and some beside them, where the
+	 * next one gathers; until 0: it gathers along the whole */
+	uint32_t from, until;
 	uint64_t *bits;
 	uint64_t ticks;
 };
@@ -168,6 +173,7 @@ bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
 	o->room = LAYOUTS_LEAST;
 	o->phase = PHASE_BEGIN;
 	o->prove = false;
+	o->from = o->until = 0;
 	if (o->state != OPTIMIZER_LEAST)
 		o->state = OPTIMIZER_GOES_ON;
 	rank(o, o->count - 1);
@@ -228,17 +234,40 @@ static bool is_alone(const struct optimizer *o)
 	return o->alone < o->count;
 }
 
+static size_t line_of_round(const struct optimizer *o)
+{
+	return is_alone(o) ? o->alone : 0;
+}
+
+static bool is_partial(const struct optimizer *o)
+{
+	return o->until > 0;
+}
+
+/* A part of a line has its share of the room, and the line's other layouts need theirs. */
+static uint32_t room_of_round(const struct optimizer *o)
+{
+	uint64_t count = o->lines[line_of_round(o)].count, room = o->room;
+
+	if (is_partial(o))
+		room = room * (o->until - o->from) / count + count + 1;
+	return room < o->room_most ? (uint32_t)room : o->room_most;
+}
+
 static bool begin_near(struct optimizer *o)
 {
+	uint32_t room;
+
 	o->room_most = most_room(o);
 	if (o->room > o->room_most)
 		o->room = o->room_most;
-	if (o->room == 0 || !make_near_room(o, o->room))
+	room = room_of_round(o);
+	if (room == 0 || !make_near_room(o, room))
 		return false;
 	o->all = false;
 	near_begin(&o->near);
 	o->phase = PHASE_SEED;
-	o->line = is_alone(o) ? o->alone : 0;
+	o->line = line_of_round(o);
 	o->push = 0;
 	return true;
 }
@@ -262,18 +291,27 @@ static void begin(struct optimizer *o)
 		o->state = OPTIMIZER_GAINLESS;
 }
 
-/* Gather a position of a solution. */
+/* Gather from a position, or only let it be known. */
+static void seed_position(struct optimizer *o, uint32_t pusher)
+{
+	if (!is_partial(o) || (o->push >= o->from && o->push <= o->until))
+		near_seed(&o->near, o->bits, pusher);
+	else
+		layouts_enter(&o->layouts, &o->ground, o->bits, o->near.boxes);
+}
+
+/* The next position of a solution. */
 static void seed(struct optimizer *o)
 {
 	const struct move_line *line;
 
-	if (o->line == (is_alone(o) ? o->alone + 1 : o->count)) {
+	if (o->line == (is_alone(o) || is_partial(o) ? line_of_round(o) + 1 : o->count)) {
 		o->phase = PHASE_NEAR;
 		return;
 	}
 	if (o->push == 0) {
 		memcpy(o->bits, o->ground.start, o->ground.words * sizeof *o->bits);
-		near_seed(&o->near, o->bits, o->ground.pusher);
+		seed_position(o, o->ground.pusher);
 	}
 	assert(o->line < o->count);
 	line = &o->lines[o->line];
@@ -282,13 +320,28 @@ static void seed(struct optimizer *o)
 
 		layout_flip(o->bits, from);
 		layout_flip(o->bits, o->ground.beside[from][push % DIRECTIONS]);
-		near_seed(&o->near, o->bits, from);
 		o->push++;
+		seed_position(o, from);
 	}
 	if (o->push == line->count) {
 		o->push = 0;
 		o->line++;
 	}
+}
+
+/* The next round is for those pushes of a way that the line doesn't have. */
+static void look_beside(struct optimizer *o, const struct move_line *line, const uint32_t *pushes,
+			uint32_t count)
+{
+	uint32_t least = count < line->count ? count : line->count, same = 0, from = 0;
+
+	while (from < least && pushes[from] == line->pushes[from])
+		from++;
+	while (same < least - from &&
+	       pushes[count - same - 1] == line->pushes[line->count - same - 1])
+		same++;
+	o->from = from < BESIDE ? 0 : from - BESIDE;
+	o->until = same < BESIDE ? count : count - same + BESIDE;
 }
 
 /* Take a better way, in the place of a line. */
@@ -313,10 +366,11 @@ static void take_found(struct optimizer *o)
 	uint32_t length = search_length(&o->search), *pushes = memory_array(length, sizeof *pushes);
 
 	search_way(&o->search, pushes);
-	take_way(o, is_alone(o) ? o->alone : 0, pushes, length);
+	look_beside(o, &o->lines[line_of_round(o)], pushes, length);
+	take_way(o, line_of_round(o), pushes, length);
 }
 
-/* Nothing was gained with that much room: more of it, or the next line. */
+/* Nothing is gained with that much room: more of it, or the next line. */
 static void go_on(struct optimizer *o)
 {
 	if (is_alone(o) && o->room >= LAYOUTS_ALONE && o->count > 1) {
@@ -355,17 +409,19 @@ static bool may_prove(const struct optimizer *o)
 
 static void end_near(struct optimizer *o, bool exhausted)
 {
-	bool gained = o->search.found != EDGE_NONE;
+	bool gained = o->search.found != EDGE_NONE, partial = is_partial(o);
 
 	assert(o->least <= known(o).first);
 	if (gained)
 		take_found(o);
+	else
+		o->from = o->until = 0;
 	o->phase = PHASE_BEGIN;
-	if (exhausted && o->all)
+	if (exhausted && o->all && !partial)
 		prove_least(o);
 	else if (!gained && may_prove(o))
 		o->prove = true;
-	else if (!gained)
+	else if (!gained && (!partial || o->room < o->room_most))
 		go_on(o);
 }
 
@@ -416,7 +472,7 @@ enum optimizer_state optimizer_run(struct optimizer *o, uint64_t ticks)
 				break;
 			o->all = state == NEAR_ALL;
 			search_begin(&o->search, o->best,
-				     line_cost(&o->lines[is_alone(o) ? o->alone : 0], o->best));
+				     line_cost(&o->lines[line_of_round(o)], o->best));
 			o->phase = PHASE_SEARCH;
 			break;
 		}
