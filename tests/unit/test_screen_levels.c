@@ -256,7 +256,7 @@ UNIT_TEST(author_and_board)
 {
 	stage_open(disk(SET));
 	stage_resize(132, 24);
-	shows("Author 1", "█☻ ◼ ⨯█");
+	shows("Author 1", "┌──", "█☻ ◼ ⨯█", "──┘");
 	then("s", "Author 2");
 	stage_resize(80, 24); /* below the list, which makes room for a high one and keeps it */
 	then("\033[H", "█☻ ◼ ⨯█", "Level Ak");

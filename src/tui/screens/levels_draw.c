@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "tui/app.h"
 #include "tui/words.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
@@ -340,31 +341,16 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 	if (!shape->beside && !shape->below)
 		return;
 	if (shape->beside) {
+		int rows = card_draw(canvas, levels->board, view.row, view.column, view.rows,
+				     view.columns);
+
 		if (row->title != NULL)
 			draw_middle(canvas, 0, view.column, view.columns, INK_BOLD, row->title);
 		draw_author(canvas, levels->author, &view);
-		view.row++;
-		view.rows--;
-		if (row->problem != NULL) {
-			int rows = draw_wrapped(NULL, 0, 0, view.columns, 0, INK_DIM, row->problem);
-
-			if (rows == 1)
-				draw_middle(canvas, view.row, view.column, view.columns, INK_DIM,
-					    row->problem);
-			else
-				draw_wrapped(canvas, view.row, view.column, view.columns, 3,
-					     INK_DIM, row->problem);
-			view.row += rows + 1;
-			view.rows -= rows + 1;
-		}
-	}
-	/* keep the board near its title in a tall window */
-	if (shape->beside && levels->board != NULL) {
-		const struct board *board = levels->board;
-
-		view.size = map_size(board->width, board->height, view.rows, view.columns, true);
-		if (board->height * view.size.rows + 2 < view.rows)
-			view.rows = board->height * view.size.rows + 2;
+		if (row->problem != NULL)
+			draw_wrapped_above(canvas, view.row + rows - 1, view.column + 2,
+					   view.columns - 4, INK_DIM, row->problem);
+		return;
 	}
 	if (shape->below && levels->board != NULL && levels->board->height > view.rows)
 		draw_centred(canvas, view.row - 1, INK_DIM, "(a part of the board)");
