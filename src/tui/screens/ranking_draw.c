@@ -37,6 +37,7 @@ struct ranking_layout {
 	int column, width; /* of the list, the words and the menu */
 	int panel; /* width by which board and panel are centred; also of a menu beside the board */
 	int words, list, gap; /* rows; gap: 1 if there is room for blank rows */
+	int names;	      /* 1 if there is room for the names of the list's columns */
 	int idea;	      /* rows of the level's idea, below all else; 0: no room */
 	bool keys;	      /* the last row shows the keys, */
 	bool told;	      /* and the row above says what was stored */
@@ -146,6 +147,8 @@ static int share_rows(const struct ranking *ranking, int rows, struct ranking_la
 		l->list = clamp(rows - l->words - items, least, l->list);
 	}
 	used = l->list + l->words + items + l->gap * gaps;
+	l->names = l->gap && count > 0 && used < rows;
+	used += l->names;
 	l->idea = idea != NULL ? draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, idea) : 0;
 	if (!l->gap || l->idea == 0 || used + 1 + l->idea > rows)
 		l->idea = 0;
@@ -247,6 +250,10 @@ static int draw_list(struct canvas *canvas, const struct ranking *ranking,
 		draw_text(canvas, l->row, column_of(l, canvas, 14), l->width, INK_DIM,
 			  "No entries yet");
 		return 1;
+	}
+	if (l->names) {
+		draw_text(canvas, l->row, column + 7, columns, INK_DIM, "Moves");
+		draw_text(canvas, l->row + used++, column + RANK_COLUMNS, columns, INK_DIM, "Name");
 	}
 	if (view.best)
 		draw_entry(canvas, ranking, 0, l->row + used++, column, columns);
