@@ -48,7 +48,7 @@ static const struct {
 	const char *mark;    /* what is seen of it in any window but a tiny one */
 	const char *tiny[4]; /* what is seen in one of 20 x 6 */
 } screens[] = {
-	{NULL, "", "Arcade", {"SCHOKOBAN", "▸ Arcade mode", "Level of the day", "[?] keys"}},
+	{NULL, "", "Arcade", {"SCHOKOBAN", "▸ Arcade mode", "Level of the day ↓", "[?] keys"}},
 	{NULL, "?", "Keys: Main", {"Keys: Main menu", "previous item", "[Space] more"}},
 	{NULL, "ww" ENTER, "Squares", {"▸ Symbols", "= auto (Unicode)", "symbols for the board"}},
 	{NULL,
