@@ -3,11 +3,13 @@
 #include "tui/screens.h"
 
 #include <limits.h>
+#include <stdio.h>
 
 #include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/logo.h"
 #include "tui/widgets/scroll.h"
 
 #define BESIDE_COLUMNS 63 /* in a window this wide, keys and their words share a row */
@@ -265,14 +267,19 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 	const struct help_screen *help = (const struct help_screen *)screen;
 	const struct help_part *one;
 	struct page page;
-	int first, last;
+	int first, last, heading = 0;
+	char words[80];
 
 	fill(&page, help, canvas);
 	one = &page.parts[0];
 	last = last_first(&page);
 	first = help->first < last ? help->first : last;
-	draw_format(canvas, 0, one->left, canvas->columns - one->left, INK_BOLD, "Keys: %s",
-		    help->of->kind->name);
+	if (last == 0 && canvas->rows >= HIGH) {
+		heading = logo_top(canvas, larger(one->count, page.parts[1].count) + 2);
+		page.top += heading;
+	}
+	snprintf(words, sizeof words, "Keys: %s", help->of->kind->name);
+	draw_centred(canvas, heading, INK_BOLD, words);
 	draw_part(canvas, &page, first, one);
 	draw_part(canvas, &page, first, &page.parts[1]);
 	if (last > 0 && canvas->rows >= HIGH)
