@@ -129,7 +129,7 @@ void words_add_count(struct text *out, const struct solved_count *count, size_t 
 {
 	text_add_format(out, "%zu of %zu solved", count->earned[MEDAL_SOLVED], levels);
 	if (count->earned[MEDAL_LEAST] > 0)
-		text_add_format(out, ", %zu with the least", count->earned[MEDAL_LEAST]);
+		text_add_format(out, ", %zu in the fewest moves", count->earned[MEDAL_LEAST]);
 }
 
 struct status_line words_on_line(const struct event *event)

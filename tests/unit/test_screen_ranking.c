@@ -273,9 +273,9 @@ UNIT_TEST(least_is_counted)
 	stage_keys("d");
 	decline();
 	choose("Main menu");
-	then("", "Arcade mode: 1 of 2 solved, 1 with the least");
+	then("", "Arcade mode: 1 of 2 solved, 1 in the fewest moves");
 	choose("Free play");
-	then(HOME, "Chapter 1: Cellar 1 of 2 solved, 1 with the least", "★ least",
+	then(HOME, "Chapter 1: Cellar 1 of 2 solved, 1 in the fewest moves", "★ least",
 	     "1 One starter 7 x 3 1 1 1 1 ★");
 	stage_resize(40, 12);
 	then("", "Chapter 1: Cellar\n", "1 One ★");

@@ -410,6 +410,7 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	const struct statistics *statistics = (const struct statistics *)screen;
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), rows, last, first, top;
 	struct canvas page = {0};
+	char marks[128];
 
 	canvas_resize(&page, PAGE_ROWS, canvas->columns);
 	rows = draw_all(&page, statistics);
@@ -423,12 +424,14 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 			canvas_put(canvas, top + TOP + row - first, column,
 				   canvas_at(&page, row, column));
 	canvas_free(&page);
+	snprintf(marks, sizeof marks,
+		 "%s at most a tenth above the fewest moves   %s in the fewest",
+		 theme_medal(MEDAL_NEAR), theme_medal(MEDAL_LEAST));
 	draw_centred(canvas, canvas->rows - 2, INK_DIM,
 		     find_undone(statistics) != NULL ? "Counting..."
 		     : first < last  ? draw_fitting(width, "There is more below: press Space",
 						    "Space: more below")
-		     : width >= WIDE ? "Near = at most a tenth above the least. Saved = "
-				       "unfinished games."
+		     : width >= WIDE ? marks
 		     : width >= SLIM ? "Saved = unfinished games."
 				     : "");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
