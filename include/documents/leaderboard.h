@@ -30,6 +30,8 @@ int leaderboard_rank(const struct leaderboard *board, int64_t score);
 bool leaderboard_tied_out(const struct leaderboard *board, int64_t score);
 /* How many entries have that score. */
 int leaderboard_equals(const struct leaderboard *board, int64_t score);
+/* How often an entry is there: the same score under the same name. */
+int leaderboard_count(const struct leaderboard *board, const struct leaderboard_entry *entry);
 /*
  * Insert an entry at its rank; an eleventh falls off. Returns the rank, or -1 if there is no place
  * for it or the name is empty once cleaned.

@@ -55,6 +55,7 @@ enum event_kind {
 	EVENT_GAME_NOT_KEPT,	     /* why; so the game before wasn't replaced */
 	EVENT_NOT_KEPT,		     /* why there is no snapshot */
 	EVENT_SCORES_UNREAD,	     /* why */
+	EVENT_SCORE_NOT_SHARED,	     /* why; it is on the own leaderboard */
 	EVENT_SCORES_LINE,	     /* why.line: the first that can't be read */
 	EVENT_OTHER_BOARD,	     /* the files beside the level are another board's */
 	EVENT_TOO_LARGE_TO_COPY,

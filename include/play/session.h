@@ -41,7 +41,8 @@ struct session {
 	struct level level; /* a copy, with the snapshots that its file brought */
 	char *title;	    /* to show: never NULL */
 	struct sidecars *sidecars;
-	struct leaderboard best;
+	struct leaderboard best;	/* with the common one's entries (store/common.h), */
+	struct leaderboard own;		/* and without */
 	struct save_found found[HOMES]; /* saves that waited when the level was entered */
 	int found_count;
 	struct game *game;    /* NULL: SESSION_WAITING */

@@ -63,6 +63,16 @@ int leaderboard_equals(const struct leaderboard *board, int64_t score)
 	return equals;
 }
 
+int leaderboard_count(const struct leaderboard *board, const struct leaderboard_entry *entry)
+{
+	int count = 0;
+
+	for (int i = 0; i < board->count; i++)
+		count += board->entries[i].score == entry->score &&
+			 strcmp(board->entries[i].name, entry->name) == 0;
+	return count;
+}
+
 int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name)
 {
 	struct leaderboard_entry entry = {.score = score};

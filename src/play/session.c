@@ -163,7 +163,7 @@ bool session_begin(struct session *session, const struct save_found *from, struc
 		event_note(&session->event, EVENT_PUSHERS);
 	settle_solved(session);
 	if (from != NULL && session_is_solved(session) &&
-	    save_found_is_settled(from, leaderboard_equals(&session->best, (int64_t)game->score)))
+	    save_found_is_settled(from, leaderboard_equals(&session->own, (int64_t)game->score)))
 		settle_done(session); /* the program ended before the save was deleted */
 	look_for_lost(session);
 	return true;

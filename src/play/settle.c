@@ -2,23 +2,50 @@
 /* What solving leads to: the solution is stored, the score dealt with, and the save deleted. */
 #include "play/settle.h"
 
+#include <string.h>
+
 #include "base/memory.h"
+#include "maker/fresh.h"
 #include "optimizer/optimizer.h"
 #include "play/known.h"
+#include "store/common.h"
 #include "store/profile.h"
 #include "store/scores.h"
+
+/* Are the level's scores common? So they are of levels that others have as well. */
+static bool is_common(const struct session *session)
+{
+	struct fresh fresh;
+
+	return common_is_on() && (session->sidecars->stem[HOME_BESIDE] == NULL ||
+				  fresh_read(session->level.notes, &fresh));
+}
+
+/* What is shown: the own leaderboard, and the common one. */
+static void add_common(struct session *session)
+{
+	struct fewest known;
+
+	session->best = session->own;
+	if (!is_common(session))
+		return;
+	known = known_fewest(session);
+	known = fewest_both(&known, &session->fewest);
+	common_merge(board_hash(session->level.board), known.bound, &session->best);
+}
 
 void settle_load_scores(struct session *session)
 {
 	struct event event = {.kind = EVENT_SCORES_UNREAD};
 
-	if (!scores_load(session->sidecars, &session->best, &event.why)) {
+	if (!scores_load(session->sidecars, &session->own, &event.why)) {
 		event_set(&session->event, &event);
-	} else if (session->best.bad_lines > 0) {
+	} else if (session->own.bad_lines > 0) {
 		event.kind = EVENT_SCORES_LINE;
-		event.why.line = session->best.bad_line;
+		event.why.line = session->own.bad_line;
 		event_set(&session->event, &event);
 	}
+	add_common(session);
 }
 
 void settle_reload_scores(struct session *session)
@@ -26,7 +53,8 @@ void settle_reload_scores(struct session *session)
 	struct leaderboard now;
 
 	if (scores_load(session->sidecars, &now, NULL))
-		session->best = now;
+		session->own = now;
+	add_common(session);
 }
 
 bool settle_is_measured(const struct session *session)
@@ -186,9 +214,34 @@ enum event_kind settle_unranked(const struct session *session)
 	return session->game->taken_over > 0 ? EVENT_UNRANKED_CONTINUED : EVENT_NONE;
 }
 
+static bool is_same(const struct leaderboard_entry *one, const struct leaderboard_entry *other)
+{
+	return one->score == other->score && strcmp(one->name, other->name) == 0;
+}
+
+/* Share a score that was stored, at that rank of the own leaderboard; returns its rank among all.
+ */
+static int share(struct session *session, int rank)
+{
+	struct leaderboard_entry entry = session->own.entries[rank];
+	struct event event = {.kind = EVENT_SCORE_NOT_SHARED};
+	int equals = 0;
+
+	if (is_common(session) &&
+	    !common_add(board_hash(session->level.board), entry.score, entry.name, &event.why))
+		event_set(&session->event, &event);
+	add_common(session);
+	for (int i = 0; i <= rank; i++) /* those of equals that were first */
+		equals += is_same(&session->own.entries[i], &entry);
+	for (int i = 0; i < session->best.count; i++)
+		if (is_same(&session->best.entries[i], &entry) && --equals == 0)
+			return i;
+	return -1;
+}
+
 int settle_score(struct session *session, const char *name, struct error *err)
 {
-	bool bad = session->best.bad_lines > 0;
+	bool bad = session->own.bad_lines > 0;
 	int64_t score = (int64_t)session->game->score;
 	struct event event = {.kind = EVENT_SCORED_ELSEWHERE};
 	char *where = NULL;
@@ -196,18 +249,18 @@ int settle_score(struct session *session, const char *name, struct error *err)
 
 	settle_reload_scores(session);
 	if (session->save != NULL)
-		save_mark(session->save, session->game, leaderboard_equals(&session->best, score),
+		save_mark(session->save, session->game, leaderboard_equals(&session->own, score),
 			  NULL);
-	rank = scores_add(session->sidecars, score, name, &session->best, &where, &event.why);
+	rank = scores_add(session->sidecars, score, name, &session->own, &where, &event.why);
 	event.name = where;
 	if (rank < 0 && session->save != NULL)
 		save_mark(session->save, session->game, SAVE_UNMARKED, NULL);
-	if (rank >= 0 && bad && session->best.bad_lines == 0)
+	if (rank >= 0 && bad && session->own.bad_lines == 0)
 		event_note(&session->event, EVENT_SCORES_COPIED);
 	if (rank >= 0 && event.why.kind != ERROR_NONE)
 		event_set(&session->event, &event);
 	else if (event.why.kind != ERROR_NONE)
 		fail_as(err, &event.why);
 	memory_free(where);
-	return rank;
+	return rank >= 0 ? share(session, rank) : rank;
 }

@@ -120,16 +120,6 @@ static bool put(const char *path, struct slice bytes, struct error *err)
 	return done;
 }
 
-static int count_of(const struct leaderboard *board, const struct leaderboard_entry *entry)
-{
-	int count = 0;
-
-	for (int i = 0; i < board->count; i++)
-		count += board->entries[i].score == entry->score &&
-			 strcmp(board->entries[i].name, entry->name) == 0;
-	return count;
-}
-
 /* Add the entries that aren't here as often as there. */
 static bool add_scores(const struct import *import, struct slice bytes, struct error *err)
 {
@@ -142,7 +132,7 @@ static bool add_scores(const struct import *import, struct slice bytes, struct e
 		struct error why = {0};
 
 		leaderboard_add(&seen, entry->score, slice_of(entry->name));
-		if (count_of(&here, entry) >= count_of(&seen, entry) ||
+		if (leaderboard_count(&here, entry) >= leaderboard_count(&seen, entry) ||
 		    leaderboard_add(&here, entry->score, slice_of(entry->name)) < 0)
 			continue;
 		done = scores_add(import->to, entry->score, entry->name, &ignored, NULL, &why) >=

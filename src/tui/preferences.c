@@ -6,6 +6,7 @@
 
 #include "picture/square.h"
 #include "picture/theme.h"
+#include "store/common.h"
 #include "store/config.h"
 #include "terminal/probe.h"
 #include "terminal/terminal.h"
@@ -26,6 +27,7 @@ static const struct {
 	[SETTING_TIME] = {"Time played", {"not counted", "counted"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
+	[SETTING_SCORES] = {"Common scores", {"off", "on"}},
 	[SETTING_NAME] = {"Nickname", {"asked each time", "always the same"}},
 };
 
@@ -44,6 +46,7 @@ void preferences_apply(const struct preferences *preferences)
 {
 	if (preferences->now.values[SETTING_PROBE] == SETTING_YES)
 		probe(true);
+	common_use(preferences->now.values[SETTING_SCORES] == SETTING_YES);
 	theme_choose(&preferences->now);
 }
 
@@ -54,6 +57,8 @@ static void set(struct preferences *preferences, enum setting setting, int value
 		terminal_mouse(value == SETTING_YES);
 	if (setting == SETTING_PROBE)
 		probe(value == SETTING_YES);
+	if (setting == SETTING_SCORES)
+		common_use(value == SETTING_YES);
 	theme_choose(&preferences->now);
 }
 

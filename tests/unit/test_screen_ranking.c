@@ -3,6 +3,7 @@
  * on. */
 #include "unit.h"
 
+#include <inttypes.h>
 #include <unistd.h>
 
 #include "terminal/paint.h"
@@ -93,6 +94,46 @@ UNIT_TEST(always)
 	choose("Play again");
 	then("d", "▸ 2. 1 Ada", "Ada takes 2nd place");
 	holds(DAT, "1 Ada\n1 Ada\n");
+}
+
+/* Scores of all users stand together on installed levels, and a score goes to both places; on
+ * others none do. */
+UNIT_TEST(common)
+{
+	struct board *board = board_from(ONE_PUSH);
+	char name[40], line[60];
+
+	snprintf(line, sizeof line, "%016" PRIx64 " 3 Cid\n", board_hash(board));
+	snprintf(name, sizeof name, "common/%ju.scores", (uintmax_t)geteuid());
+	board_free(board);
+	put(name, line);
+	setenv("SCHOKOBAN_SCORES", disk("common"), 1);
+	put("levels/1.xsb", ONE_PUSH);
+	stage_installed = true;
+	start(NULL);
+	choose("Arcade mode");
+	then("", "Record: 3 by Cid");
+	stage_keys("d");
+	nickname("Ann");
+	then("", "▸ 1. 1 Ann", "2. 3 Cid", "Ann takes 1st place");
+	has(name, "3 Cid\n");
+	has(name, " 1 Ann\n");
+	assert_file(disk_fallback("levels/1.xsb", ".dat"), "1 Ann\n");
+	start(LEVEL);
+	then("", "Record: N/A");
+	/* where it can't be written, that is told */
+	unlink(disk(name));
+	disk_folder(disk(name), 0777);
+	for (int i = 1; i < 10; i++) {
+		snprintf(name, sizeof name, "common/%ju.%d.scores", (uintmax_t)geteuid(), i);
+		disk_folder(disk(name), 0777);
+	}
+	start(NULL);
+	choose("Free play");
+	stage_keys("g" ENTER "d");
+	nickname("Ann");
+	then("", "▸ 2. 1 Ann", "Not on the common leaderboard: others have taken the names");
+	unsetenv("SCHOKOBAN_SCORES");
 }
 
 /* The boxes that light up. */

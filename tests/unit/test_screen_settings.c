@@ -86,8 +86,9 @@ UNIT_TEST(each)
 	stage_pass(2000);
 	then("", "Width check at start-up", "no answer from the terminal");
 	then("s", "> Nickname asked each time", "for each score on a leaderboard");
+	then("s", "> Common scores on", "there is no folder for them here");
 	then("s", "> Symbols console");
-	then(ARROW_UP ARROW_UP, "> Width check");
+	then(ARROW_UP ARROW_UP ARROW_UP, "> Width check");
 	holds(CONFIG, NULL);
 	then(ESC, "> Settings");
 	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\n"
@@ -101,7 +102,7 @@ UNIT_TEST(nickname_for_all)
 {
 	put("data/schokoban/nickname", "Ada\n");
 	open_settings();
-	then("w", "▸ Nickname asked each time");
+	then("ww", "▸ Nickname asked each time");
 	then(ENTER, "Always enter scores as:", "Ada");
 	then("Bob" ESC, "▸ Nickname asked each time");
 	then(ENTER "Bob" ENTER, "▸ Nickname always the same", "\nBob");
@@ -110,7 +111,7 @@ UNIT_TEST(nickname_for_all)
 	start(LEVEL);
 	then("d", "Solved in 1 move", "▸ 1. 1 Bob", "Bob takes 1st place", "!Nickname:");
 	start(NULL);
-	then("ww" ENTER "w" ENTER, "▸ Nickname asked each time");
+	then("ww" ENTER "ww" ENTER, "▸ Nickname asked each time");
 	then(ENTER, "Always enter scores as:", "Bob");
 	then("\025" ENTER, "▸ Nickname asked each time");
 }

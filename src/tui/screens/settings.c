@@ -8,6 +8,7 @@
 #include "boxes/deadlock.h"
 #include "picture/map.h"
 #include "documents/leaderboard.h"
+#include "store/common.h"
 #include "store/homes.h"
 #include "store/profile.h"
 #include "terminal/key.h"
@@ -83,6 +84,10 @@ static const char *about(const struct settings_screen *s, enum setting setting, 
 	case SETTING_MOUSE: return "click to walk, push and undo";
 	case SETTING_TIME: return "with each level solved, and in the statistics";
 	case SETTING_MOTION: return "walks are seen, solved boxes light up";
+	case SETTING_SCORES:
+		return common_is_on() || value == SETTING_NO
+			       ? "all users of this machine on a leaderboard"
+			       : "there is no folder for them here";
 	case SETTING_NAME:
 		return value == NAME_ALWAYS ? s->nickname : "for each score on a leaderboard";
 	default: break;
