@@ -223,3 +223,22 @@ UNIT_TEST(pictures)
 	open_statistics();
 	then("", "Total", "!solved in the last year");
 }
+
+/* More chapters than any window has rows. */
+UNIT_TEST(many_chapters)
+{
+	OWN_TEXT chapters = {0};
+
+	for (int i = 1; i <= 120; i++) {
+		char name[32];
+
+		text_add_format(&chapters, "Chapter %d: Number %d\n", i, i);
+		snprintf(name, sizeof name, "levels/%03d.xsb", i);
+		put(name, HALL);
+	}
+	put("levels/chapters.txt", chapters.bytes);
+	put_solved(121, "rRR", "2026-11-23");
+	open_statistics();
+	then("", "Total", "!Number 120");
+	then(END, "Number 120 1 of 2", "!Number 90", "!There is more below");
+}

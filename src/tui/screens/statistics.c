@@ -19,10 +19,9 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/scroll.h"
 
-#define TOP	  2  /* heading and column names */
-#define NARROW	  30 /* below so many columns, our own names are brief */
-#define PLACES	  (2 + 2 * PROFILE_PATHS)
-#define PAGE_ROWS 100 /* more than all of it takes */
+#define TOP    2  /* heading and column names */
+#define NARROW 30 /* below so many columns, our own names are brief */
+#define PLACES (2 + 2 * PROFILE_PATHS)
 
 struct statistics {
 	struct screen screen;
@@ -393,30 +392,33 @@ static int room(int rows)
 	return rows > TOP + 3 ? rows - TOP - 2 : 1;
 }
 
+static int count_rows(const struct statistics *statistics, int columns)
+{
+	struct canvas nothing = {.columns = columns};
+
+	return draw_all(&nothing, statistics);
+}
+
 /* The last row that may be at the top. */
 static int last_first(const struct statistics *statistics, const struct canvas *canvas)
 {
-	struct canvas page = {0};
-	int rows;
+	int rows = count_rows(statistics, canvas->columns) - room(canvas->rows);
 
-	canvas_resize(&page, PAGE_ROWS, canvas->columns);
-	rows = draw_all(&page, statistics) - room(canvas->rows);
-	canvas_free(&page);
 	return rows > 0 ? rows : 0;
 }
 
 static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct statistics *statistics = (const struct statistics *)screen;
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), rows, last, first, top;
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
+	int rows = count_rows(statistics, canvas->columns), last = last_first(statistics, canvas);
+	int first = statistics->first < last ? statistics->first : last;
+	int top = logo_top(canvas, TOP + rows + 1);
 	struct canvas page = {0};
 	char marks[128];
 
-	canvas_resize(&page, PAGE_ROWS, canvas->columns);
-	rows = draw_all(&page, statistics);
-	last = rows > room(canvas->rows) ? rows - room(canvas->rows) : 0;
-	first = statistics->first < last ? statistics->first : last;
-	top = logo_top(canvas, TOP + rows + 1);
+	canvas_resize(&page, rows, canvas->columns);
+	draw_all(&page, statistics);
 	draw_centred(canvas, top, INK_BOLD, "Statistics");
 	draw_columns(canvas, top + 1, left, width);
 	for (int row = first; row < rows && row - first < room(canvas->rows); row++)
