@@ -15,13 +15,15 @@
 #include "tui/widgets/fault.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 #include "tui/widgets/status_line.h"
 
 enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
-#define ROWS (2 * PROFILE_PATHS + 1)
-#define LOW  8 /* a window with fewer rows has no heading */
+#define ROWS	  (2 * PROFILE_PATHS + 1)
+#define LOW	  8  /* a window with fewer rows has no heading */
+#define PAGE_ROWS 23 /* rows that a window has for it all; a higher one has some above it */
 
 /* An item of what was played last: files under their paths, then pasted and made levels under their
  * titles. */
@@ -108,7 +110,8 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	int row = 0, told, aside = canvas->rows >= LOW ? 2 : 0;
 
 	if (canvas->rows >= LOW) {
-		draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
+		row = logo_top(canvas, PAGE_ROWS);
+		draw_centred(canvas, row, INK_BOLD, "Custom maps");
 		row += canvas->rows > 10 ? 2 : 1;
 	}
 	draw_text(canvas, row++, left, width, canvas->rows >= LOW ? INK_PLAIN : INK_BOLD,

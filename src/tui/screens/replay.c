@@ -236,15 +236,17 @@ static void draw_both(struct canvas *canvas, const struct replay *replay,
 static void replay_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct replay *replay = (const struct replay *)screen;
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
 	bool bar = canvas->rows > 10;
+	struct text words = {0};
 	struct map_view view = {
 		.row = 1, .rows = canvas->rows - 3 - bar, .columns = canvas->columns};
 
 	if (replay->shorter != NULL) {
 		draw_both(canvas, replay, &view);
 	} else {
-		draw_format(canvas, 0, left, width, INK_BOLD, "Replay: %s", replay->title);
+		text_add_format(&words, "Replay: %s", replay->title);
+		draw_centred(canvas, 0, INK_BOLD, words.bytes);
+		text_free(&words);
 		map_draw(canvas, replay->game->board, &view, NO_MARKS);
 	}
 	draw_bar(canvas, replay, view.row + view.rows);
