@@ -75,7 +75,7 @@ test_stopped_and_continued() {
 		until ready>
 		quiet 50
 		send "$GAME" level.xsb\r
-		until [ R ] restart
+		until restart
 		quiet 50
 		send \x1a
 		until ready>
@@ -84,7 +84,7 @@ test_stopped_and_continued() {
 		until ready>
 		quiet 50
 		send fg\r
-		until [ R ] restart
+		until restart
 		quiet 50
 		send \e
 		until Leaderboard
