@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban picture: a level as an SVG, still or as a film of a solution. */
-#include "picture/svg.h"
+#include <string.h>
+
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/say.h"
 #include "core/game.h"
+#include "picture/svg.h"
 #include "store/stored.h"
 
 struct picture_request {
@@ -41,6 +43,30 @@ static int find_best(const struct picture_request *request, const struct level_f
 	return status;
 }
 
+/* The moves that lead to a still, or those of a film, which ends before what was taken back. */
+static int choose_moves(const struct picture_request *request, const struct level_file *levels,
+			size_t index, struct text *moves)
+{
+	const struct level *level = &levels->set->levels[index];
+	int status = STATUS_FINE;
+	const char *here;
+
+	if (request->moves != NULL)
+		status = input_moves(request->file, level, request->moves, moves);
+	else if (request->film)
+		status = find_best(request, levels, index, moves);
+	if (status != STATUS_FINE || !request->film || moves->length == 0)
+		return status;
+	here = memchr(moves->bytes, MOVE_HERE, moves->length);
+	if (here != NULL)
+		text_cut(moves, (size_t)(here - moves->bytes));
+	if (!snapshot_is_reverse(text_slice(moves)))
+		return STATUS_FINE;
+	say("these moves are played backwards: 'schokoban convert --forward' turns solutions "
+	    "round");
+	return STATUS_FOUND;
+}
+
 static int draw(const struct picture_request *request, const struct level_file *levels,
 		size_t index)
 {
@@ -52,18 +78,15 @@ static int draw(const struct picture_request *request, const struct level_file *
 	struct text moves = {0}, out = {0};
 	struct game *after = NULL;
 	struct error err = {0};
-	int status = STATUS_FINE;
 	size_t pace;
+	int status;
 
 	if (level->board == NULL) {
 		level_playable(level, &err);
 		say_error(request->file, &err);
 		return STATUS_FOUND;
 	}
-	if (request->moves != NULL)
-		status = input_moves(request->file, level, request->moves, &moves);
-	else if (request->film)
-		status = find_best(request, levels, index, &moves);
+	status = choose_moves(request, levels, index, &moves);
 	if (status == STATUS_FINE && request->film)
 		svg.moves = text_slice(&moves);
 	else if (status == STATUS_FINE && moves.length > 0)

@@ -813,6 +813,11 @@ holds 'picture: several pushers' [ "$(grep -c 'href="#pusher' pair.svg) $(grep -
 compare 'picture: nothing to film' 1 '' "schokoban: one.xsb: level 1 has no solution to film: give MOVES, or have it solved with 'schokoban solve --to sok'" \
 	picture --film one.xsb 1
 compare 'picture: moves that break a rule' 1 '' 'schokoban: move 1: the way up is blocked' picture --film one.xsb 1 u
+compare 'picture: a film of moves that are played backwards' 1 '' \
+	"schokoban: these moves are played backwards: 'schokoban convert --forward' turns solutions round" picture --film two.sok 1 '[r]l'
+"$SCHOKOBAN" picture two.sok 1 '[r]l' >back.svg
+holds 'picture: a still of them' whole back.svg
+holds 'picture: a film ends before what was taken back' sh -c '"$1" picture --film two.sok 2 "r*R" | grep -q "1 move, 0 pushes"' sh "$SCHOKOBAN"
 tells 'picture: no such level' 2 'schokoban: one.xsb: no level 2, there is only one' picture one.xsb 2
 usage 'picture needs a FILE, a LEVEL and at most one MOVES' picture one.xsb
 usage "standard input can't be both FILE and MOVES" picture - 1 -
