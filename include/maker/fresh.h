@@ -35,5 +35,8 @@ bool fresh_read(const char *notes, struct fresh *fresh); /* notes may be NULL */
  * to be the least isn't said. */
 void fresh_add_result(enum grade_class level_class, struct day day, size_t moves, size_t pushes,
 		      const struct fewest *fewest, struct text *out);
+/* The level of a day that such a line is about, as it stands or in other words around it, which is
+ * a challenge to play it. False: there is none. */
+bool fresh_read_result(struct slice text, enum grade_class *level_class, struct day *day);
 
 #endif

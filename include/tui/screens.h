@@ -24,8 +24,10 @@ struct screen *levels_new(struct app *app, const struct collection *collection);
 struct screen *levels_new_at(struct app *app, struct level_pick pick);
 /* Enter the level that a list has picked. */
 struct want levels_enter(struct screen *levels, enum game_mode mode);
-/* The levels of the last thirty days. */
+/* The levels of the days of a year. */
 struct screen *daily_new(struct app *app);
+/* Enter the level of a day, which is made if it is not there yet. */
+struct want daily_enter(struct app *app, enum grade_class level_class, struct day day);
 /* Makes new levels while the player waits. Asks which class, with the last one made picked. */
 struct screen *fresh_new(struct app *app);
 /* Makes another level of a class at once, and closes when the player leaves it. */

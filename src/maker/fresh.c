@@ -2,6 +2,7 @@
 /* The names of made levels, and the levels of the day. */
 #include "maker/fresh.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -85,6 +86,8 @@ bool fresh_read(const char *notes, struct fresh *fresh)
 	return grade_named(word, &fresh->level_class) && fresh->level_class != GRADE_STARTER;
 }
 
+#define RESULT "Schokoban " /* how the line of a result begins */
+
 static const char *plural(size_t count)
 {
 	return count == 1 ? "" : "s";
@@ -96,9 +99,43 @@ void fresh_add_result(enum grade_class level_class, struct day day, size_t moves
 	char date[DAY_TEXT];
 
 	day_write(day, date);
-	text_add_format(out, "Schokoban %s %s: %zu move%s, %zu push%s", date,
-			grade_word(level_class), moves, plural(moves), pushes,
-			pushes == 1 ? "" : "es");
+	text_add_format(out, RESULT "%s %s: %zu move%s, %zu push%s", date, grade_word(level_class),
+			moves, plural(moves), pushes, pushes == 1 ? "" : "es");
 	if (fewest_is_least(fewest))
 		text_add_format(out, " (least %zu)", fewest->moves);
+}
+
+/* Take the day and the class that a result begins with. */
+static bool take_level(struct slice *text, enum grade_class *level_class, struct day *day)
+{
+	char date[DAY_TEXT];
+
+	if (!slice_take(text, RESULT) || text->length < DAY_TEXT)
+		return false;
+	memcpy(date, text->at, DAY_TEXT - 1);
+	date[DAY_TEXT - 1] = '\0';
+	text->at += DAY_TEXT - 1;
+	text->length -= DAY_TEXT - 1;
+	if (!day_read(date, day))
+		return false;
+	for (int class = GRADE_EASY; class <= GRADE_HARD; class ++) {
+		char word[20];
+
+		snprintf(word, sizeof word, " %s:", grade_word((enum grade_class) class));
+		*level_class = (enum grade_class) class;
+		if (slice_begins(*text, word))
+			return true;
+	}
+	return false;
+}
+
+bool fresh_read_result(struct slice text, enum grade_class *level_class, struct day *day)
+{
+	for (; text.length > 0; text.at++, text.length--) {
+		struct slice here = text;
+
+		if (*text.at == *RESULT && take_level(&here, level_class, day))
+			return true;
+	}
+	return false;
 }

@@ -131,3 +131,23 @@ UNIT_TEST(result)
 			    "Schokoban 2026-11-22 medium: 63 moves, 17 pushes (least 61)\n"
 			    "Schokoban 2026-01-02 easy: 1 move, 1 push");
 }
+
+UNIT_TEST(challenge)
+{
+	static const char *const wrong[] = {"",
+					    "Schokoban ",
+					    "Schokoban 2026-11-2 hard: 1",
+					    "Schokoban 2026-11-31 hard: 1",
+					    "Schokoban 2026-11-22 expert: 1",
+					    "Schokoban 2026-11-22 hard",
+					    "Schokoban 2026-11-22"};
+	enum grade_class level_class;
+	struct day day;
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		assert_false(fresh_read_result(slice_of(wrong[i]), &level_class, &day));
+	assert_true(fresh_read_result(slice_of("> Schokoban Schokoban 2026-11-22 hard: 63 moves\n"),
+				      &level_class, &day));
+	assert_int_equal(level_class, GRADE_HARD);
+	assert_true(day.year == 2026 && day.month == 11 && day.day == 22);
+}

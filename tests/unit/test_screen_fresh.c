@@ -186,6 +186,22 @@ UNIT_TEST(day)
 	then("", "Level file:", "!Fresh and pasted", "!2026-");
 }
 
+/* A result that somebody shared is a challenge: pasted into the menu, it leads to its level. */
+UNIT_TEST(challenge)
+{
+	stage_seconds = DAY_22 + 2 * 86400;
+	start(NULL);
+	then("\033[200~> Ada: Schokoban 2026-11-25 easy: 3 moves\033[201~", "No level found");
+	then(ENTER, "!No level found");
+	then("\033[200~Schokoban 2026-11-22 easy\033[201~", "No level found");
+	then(ENTER, "!No level found");
+	stage_keys("\033[200~> Ada wrote:\r> Schokoban 2026-11-22 easy: 3 moves\r\033[201~");
+	assert_true(stage_await("2026-11-22, easy by Schokoban"));
+	then(ESC, "Back to the game");
+	choose("Main menu");
+	then("\033[200~Schokoban 2026-11-22 easy: 3 moves\033[201~", "2026-11-22, easy");
+}
+
 /* A missed day can be played later, is marked as such, and adds nothing to days in a row. */
 UNIT_TEST(later)
 {

@@ -76,16 +76,20 @@ static const struct binding bindings[] = {
 
 /* --- What is known -------------------------------------------------------------------- */
 
-static struct level_file *open_level(const struct daily *daily, int row, int column)
+static struct level_file *open_made(enum grade_class level_class, struct day day)
 {
-	struct day day = day_before(daily->today, row);
 	struct text name = {0};
 	struct level_file *file;
 
-	fresh_add_name(CLASS(column), 0, &day, &name);
+	fresh_add_name(level_class, 0, &day, &name);
 	file = level_file_open_made(name.bytes);
 	text_free(&name);
 	return file;
+}
+
+static struct level_file *open_level(const struct daily *daily, int row, int column)
+{
+	return open_made(CLASS(column), day_before(daily->today, row));
 }
 
 /* Have the board of the picked level at hand. */
@@ -308,14 +312,17 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 
 /* --- Keys ------------------------------------------------------------------------------ */
 
+struct want daily_enter(struct app *app, enum grade_class level_class, struct day day)
+{
+	struct level_file *file = open_made(level_class, day);
+
+	return file != NULL ? ENTER_FILE(file) : OPEN(fresh_of_day(app, level_class, day));
+}
+
 static struct want play(struct daily *daily)
 {
-	struct level_file *file = open_level(daily, daily->picked, daily->column);
-
-	if (file != NULL)
-		return ENTER_FILE(file);
-	return OPEN(fresh_of_day(daily->screen.app, CLASS(daily->column),
-				 day_before(daily->today, daily->picked)));
+	return daily_enter(daily->screen.app, CLASS(daily->column),
+			   day_before(daily->today, daily->picked));
 }
 
 static void copy(struct daily *daily)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "maker/fresh.h"
 #include "play/pasted.h"
 #include "store/path.h"
 #include "store/profile.h"
@@ -360,8 +361,14 @@ static struct want paste(struct main_menu *main_menu)
 {
 	struct error err = {0};
 	struct slice pasted;
-	struct level_file *file = pasted_levels(key_paste(&pasted) ? &pasted : NULL, true, &err);
+	bool whole = key_paste(&pasted);
+	struct level_file *file = pasted_levels(whole ? &pasted : NULL, true, &err);
+	enum grade_class level_class;
+	struct day day;
 
+	if (file == NULL && whole && fresh_read_result(pasted, &level_class, &day) &&
+	    day_number(day) <= day_number(day_of_seconds(terminal_seconds())))
+		return daily_enter(main_menu->screen.app, level_class, day);
 	return file != NULL ? ENTER_FILE(file) : tell(main_menu, &err, NULL);
 }
 
