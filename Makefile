@@ -434,7 +434,9 @@ install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(mandir)/man6'
 	install -m 755 build/schokoban '$(DESTDIR)$(bindir)/schokoban'
 	install -m 644 build/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
-	install -m 644 levels/*.xsb levels/chapters.txt levels/least.txt '$(DESTDIR)$(datadir)/schokoban/levels'
+	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb
+	install -m 644 levels/*.xsb levels/chapters.txt levels/former.sok levels/least.txt \
+		'$(DESTDIR)$(datadir)/schokoban/levels'
 	install -d '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
 	install -m 644 build/completion/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
 	install -m 644 build/completion/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
@@ -466,6 +468,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(applicationsdir)/schokoban.desktop' '$(DESTDIR)$(iconsdir)/schokoban.svg' \
 		'$(DESTDIR)$(metainfodir)/$(id).metainfo.xml' '$(DESTDIR)$(docdir)/NEWS'
 	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels/chapters.txt' \
+		'$(DESTDIR)$(datadir)/schokoban/levels/former.sok' \
 		'$(DESTDIR)$(datadir)/schokoban/levels/least.txt'
 	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' '$(DESTDIR)$(docdir)' 2>/dev/null || true
 

@@ -15,6 +15,7 @@
 #include "documents/level.h"
 #include "base/memory.h"
 #include "store/level_file.h"
+#include "store/former.h"
 #include "store/level_folder.h"
 #include "store/own_levels.h"
 #include "store/path.h"
@@ -97,6 +98,16 @@ static bool holds_levels(const char *folder)
 	return levels != NULL;
 }
 
+/* Let the files beside levels that were renumbered follow their boards. */
+static void adopt(const char *folder, bool installed)
+{
+	struct level_folder *levels = level_folder_open(folder, installed, NULL);
+
+	if (levels != NULL)
+		former_adopt(levels);
+	level_folder_free(levels);
+}
+
 /* command is argv[0]. */
 static int play(struct app_options *app, const char *command, const char *file, const char *level)
 {
@@ -121,6 +132,7 @@ static int play(struct app_options *app, const char *command, const char *file, 
 			sidecars_gather(levels);
 			sidecars_gather(SCHOKOBAN_LEVELS);
 		}
+		adopt(levels, app->installed);
 	}
 	status = app_run(app, first, &err);
 	if (err.kind != ERROR_NONE)

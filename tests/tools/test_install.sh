@@ -29,7 +29,7 @@ holds_version() {
 }
 same_levels() {
 	# The names as text: a level's name may hold a blank.
-	(cd levels && ls -d -- *.xsb *.txt) >"$scratch/here"
+	(cd levels && ls -d -- *.xsb *.txt former.sok) >"$scratch/here"
 	(cd "$1" && ls) >"$scratch/there"
 	[ -s "$scratch/here" ] && diff "$scratch/here" "$scratch/there"
 }
@@ -38,7 +38,7 @@ holds 'installs under DESTDIR' in_tree install DESTDIR="$stage" PREFIX=/usr
 share=./usr/share
 holds 'the program, the manual page, the completions, what a desktop shows, the chapters, and besides them only levels' \
 	only "$stage" "./usr/bin/schokoban $share/applications/schokoban.desktop $share/bash-completion/completions/schokoban $share/doc/schokoban/NEWS \
-$share/fish/vendor_completions.d/schokoban.fish $share/icons/hicolor/scalable/apps/schokoban.svg $share/man/man6/schokoban.6 $share/metainfo/org.example.schokoban.metainfo.xml $share/schokoban/levels/chapters.txt $share/schokoban/levels/least.txt $share/zsh/site-functions/_schokoban "
+$share/fish/vendor_completions.d/schokoban.fish $share/icons/hicolor/scalable/apps/schokoban.svg $share/man/man6/schokoban.6 $share/metainfo/org.example.schokoban.metainfo.xml $share/schokoban/levels/chapters.txt $share/schokoban/levels/former.sok $share/schokoban/levels/least.txt $share/zsh/site-functions/_schokoban "
 holds 'every level, and no sidecar' same_levels "$stage/usr/share/schokoban/levels"
 holds 'the program can be run by all' is_mode 755 "$stage/usr/bin/schokoban"
 for file in man/man6/schokoban.6 bash-completion/completions/schokoban zsh/site-functions/_schokoban \

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* Gives the files beside levels that are gone to the levels with their boards. */
+#include "store/former.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "documents/snapshot.h"
+#include "store/file.h"
+#include "store/folder.h"
+#include "store/owner.h"
+#include "store/path.h"
+#include "store/solutions.h"
+
+#define ENDING	  ".sok"
+#define BOOK_MOST (64U * 1024 * 1024)
+#define LEAD	  8 /* first moves, at most, that a changed board has behind it */
+
+/* The levels of the folder, one file each, and those of FORMER_LEVELS behind them. */
+struct shelf {
+	const struct level_folder *folder;
+	struct level_file **files; /* NULL: can't be read */
+	size_t count;
+};
+
+static void open_shelf(struct shelf *shelf)
+{
+	char *path = path_join(shelf->folder->path, FORMER_LEVELS);
+
+	shelf->count = shelf->folder->count + 1;
+	shelf->files = memory_array(shelf->count, sizeof *shelf->files);
+	for (size_t i = 0; i < shelf->folder->count; i++)
+		shelf->files[i] = level_folder_read(shelf->folder, i, NULL);
+	shelf->files[shelf->count - 1] = level_file_open(path, shelf->folder->installed, NULL);
+	memory_free(path);
+}
+
+static void close_shelf(struct shelf *shelf)
+{
+	for (size_t i = 0; i < shelf->count; i++)
+		level_file_free(shelf->files[i]);
+	memory_free(shelf->files);
+}
+
+/* The file with that board, or, for a board that is NULL, of the folder's with that title. */
+static const struct level_file *find(const struct shelf *shelf, const struct board *board,
+				     const char *title, size_t *index)
+{
+	for (size_t i = 0; i < shelf->count - (board == NULL); i++) {
+		const struct level_set *set = shelf->files[i] != NULL ? shelf->files[i]->set : NULL;
+
+		for (*index = 0; set != NULL && *index < set->count; ++*index) {
+			const struct level *level = &set->levels[*index];
+
+			if (board == NULL
+				    ? level->title != NULL && strcmp(level->title, title) == 0
+				    : level->board != NULL && board_equal(level->board, board))
+				return shelf->files[i];
+		}
+	}
+	return NULL;
+}
+
+/* Rename all that the old names begin, the .sok last, as the others are found by it. False: there
+ * is something already, or nothing can be renamed here. */
+static bool rename_all(const char *old, const char *new)
+{
+	struct sidecars from = {.stem = {(char *)old}}, to = {.stem = {(char *)new}};
+	bool done = true;
+
+	for (int kind = 0; kind < SIDECARS && done; kind++) {
+		char *was = sidecars_path(&from, 0, (enum sidecar)kind);
+		char *is = sidecars_path(&to, 0, (enum sidecar)kind);
+
+		done = !path_is_there(was) ||
+		       (!path_is_there(is) && renameat(AT_FDCWD, was, AT_FDCWD, is) == 0);
+		memory_free(was);
+		memory_free(is);
+	}
+	return done;
+}
+
+/* Add a solution to the level that it solves, without its first moves if need be. */
+static void hand_on(const struct shelf *shelf, const struct level_file *heir, size_t index,
+		    const struct snapshot *snapshot)
+{
+	const struct level *level = &heir->set->levels[index];
+	size_t length = strlen(snapshot->moves);
+
+	for (size_t lead = 0; lead <= LEAD && lead < length; lead++) {
+		struct slice rest = {snapshot->moves + lead, length - lead};
+		struct fewest known = fewest_find(shelf->folder->fewest, board_hash(level->board));
+		struct sidecars *place;
+		struct verdict verdict;
+
+		snapshot_judge(level->board, rest, &verdict);
+		if (!verdict.solves)
+			continue;
+		place = solutions_place(heir, index, NULL);
+		solutions_add_won(place, level,
+				  &(struct solution_won){rest, !solutions_is_own(snapshot),
+							 fewest_medal(&known, verdict.moves)},
+				  NULL);
+		sidecars_free(place);
+		return;
+	}
+}
+
+/* Give away what belongs to a .sok in a home, if its board is on the shelf. */
+static void adopt(const struct shelf *shelf, enum home home, const char *book)
+{
+	struct level_set *set = NULL;
+	const struct level_file *file = NULL, *heir;
+	struct text bytes = {0};
+	const struct level *its = NULL;
+	size_t index, other;
+
+	if (!owner_is_other(book) && file_read_own(book, BOOK_MOST, &bytes, NULL))
+		set = format_parse(text_slice(&bytes), book, NULL, NULL);
+	if (set != NULL && set->levels[0].board != NULL) {
+		its = &set->levels[0];
+		file = find(shelf, its->board, NULL, &index);
+	}
+	if (file != NULL) {
+		struct sidecars *to =
+			sidecars_new(file->path, level_file_number(file, index), file->installed);
+		char *stem = memory_string(book, strlen(book) - strlen(ENDING));
+
+		if (rename_all(stem, to->stem[home]) && file == shelf->files[shelf->count - 1]) {
+			heir = find(shelf, NULL, file->set->levels[index].title, &other);
+			for (size_t i = 0; heir != NULL && i < its->snapshot_count; i++)
+				if (!solutions_is_solver(&its->snapshots[i]))
+					hand_on(shelf, heir, other, &its->snapshots[i]);
+		}
+		sidecars_free(to);
+		memory_free(stem);
+	}
+	level_set_free(set);
+	text_free(&bytes);
+}
+
+/* Is it the .sok of a level that isn't in the folder any more? */
+static bool is_orphan(const struct level_folder *folder, const char *name)
+{
+	const char *end = strstr(name, ".xsb.");
+	size_t length = end != NULL ? (size_t)(end - name) + strlen(".xsb") : 0;
+
+	if (end == NULL || !slice_ends(slice_of(name), ENDING))
+		return false;
+	for (size_t i = 0; i < folder->count; i++)
+		if (strlen(folder->names[i]) == length &&
+		    memcmp(folder->names[i], name, length) == 0)
+			return false;
+	return true;
+}
+
+void former_adopt(const struct level_folder *folder)
+{
+	struct shelf shelf = {.folder = folder};
+	char *level = level_folder_path(folder, 0);
+	struct sidecars *any = sidecars_new(level, 0, folder->installed);
+
+	for (int home = 0; home < HOMES; home++) {
+		const char *stem = any->stem[home];
+		char *place =
+			stem != NULL ? memory_string(stem, (size_t)(path_name(stem) - stem)) : NULL;
+		DIR *dir = place != NULL ? opendir(place) : NULL;
+		char **names = NULL;
+		size_t count = 0, room = 0;
+
+		for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;)
+			if (is_orphan(folder, e->d_name)) {
+				names = memory_room(names, count, &room, sizeof *names);
+				names[count++] = path_join(place, e->d_name);
+			}
+		if (dir != NULL)
+			closedir(dir);
+		if (count > 0 && shelf.files == NULL)
+			open_shelf(&shelf);
+		for (size_t i = 0; i < count; i++) {
+			adopt(&shelf, (enum home)home, names[i]);
+			memory_free(names[i]);
+		}
+		memory_free(names);
+		memory_free(place);
+	}
+	close_shelf(&shelf);
+	sidecars_free(any);
+	memory_free(level);
+}

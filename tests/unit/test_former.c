@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* Nobody loses what was reached in the campaign as it was before: tests/data/campaign_before.txt
+ * has the old names of its levels, the hashes of their boards, and their solutions. */
+#include "unit.h"
+
+#include "store/former.h"
+#include "store/path.h"
+#include "store/solutions.h"
+
+#include "disk.h"
+
+#define LEVELS 100
+
+struct before {
+	char *name, *moves;
+	const struct level_file *file; /* with that board now */
+	size_t index;
+};
+
+static struct level_folder *folder;
+static struct level_file *now[LEVELS + 1]; /* the last: FORMER_LEVELS */
+static struct before before[LEVELS];
+
+/* The only level with that board. */
+static void find_board(struct before *one, uint64_t hash)
+{
+	for (size_t i = 0; i <= LEVELS; i++)
+		for (size_t j = 0; j < now[i]->set->count; j++)
+			if (board_hash(now[i]->set->levels[j].board) == hash) {
+				assert_null(one->file);
+				one->file = now[i];
+				one->index = j;
+			}
+	if (one->file == NULL)
+		fail_msg("the board of %s is gone", one->name);
+}
+
+static void read_before(void)
+{
+	OWN_TEXT bytes = {0};
+	struct slice rest, line;
+
+	assert_true(read_whole("tests/data/campaign_before.txt", &bytes));
+	rest = text_slice(&bytes);
+	for (size_t i = 0; i < LEVELS; i++) {
+		char name[64], moves[1024];
+		unsigned long long hash;
+
+		assert_true(slice_line(&rest, &line));
+		assert_int_equal(sscanf(line.at, "%63s %llx %1023s", name, &hash, moves), 3);
+		before[i] = (struct before){.name = memory_copy(name), .moves = memory_copy(moves)};
+		find_board(&before[i], hash);
+	}
+}
+
+UNIT_SETUP(disk)
+{
+	OWN_STRING path = path_join("levels", FORMER_LEVELS);
+
+	folder = level_folder_open("levels", true, NULL);
+	assert_non_null(folder);
+	assert_int_equal(folder->count, LEVELS);
+	for (size_t i = 0; i < LEVELS; i++)
+		now[i] = level_folder_read(folder, i, NULL);
+	now[LEVELS] = level_file_open(path, true, NULL);
+	assert_non_null(now[LEVELS]);
+	read_before();
+}
+
+static int teardown(void **state)
+{
+	for (size_t i = 0; i < LEVELS; i++) {
+		memory_free(before[i].name);
+		memory_free(before[i].moves);
+	}
+	for (size_t i = 0; i <= LEVELS; i++)
+		level_file_free(now[i]);
+	level_folder_free(folder);
+	return disk_teardown(state);
+}
+
+UNIT_FIXTURE(setup, teardown);
+
+static char *path_of(const struct sidecars *sidecars, enum sidecar kind)
+{
+	return sidecars_path(sidecars, HOME_FALLBACK, kind);
+}
+
+/* The sidecars of a level under its old name. */
+static struct sidecars *old_place(const struct before *one)
+{
+	OWN_TEXT path = {0};
+
+	text_add_format(&path, "levels/%s.xsb", one->name);
+	return sidecars_new(path.bytes, 0, true);
+}
+
+/* What a player has who solved a level, and began it again. */
+static void play(const struct before *one)
+{
+	OWN_SIDECARS place = old_place(one);
+	OWN_STRING scores = path_of(place, SIDECAR_SCORES);
+	OWN_STRING save = path_of(place, SIDECAR_SAVE);
+
+	assert_true(solutions_add(place, &one->file->set->levels[one->index], slice_of(one->moves),
+				  NULL));
+	disk_put_string(scores, one->name);
+	disk_put_string(save, one->name);
+}
+
+static bool has_solution(const struct level_file *file, size_t index)
+{
+	OWN_SIDECARS place = solutions_place(file, index, NULL);
+
+	return is_solved(place, file->set->levels[index].board);
+}
+
+static void assert_kept(const struct before *one)
+{
+	OWN_SIDECARS place = solutions_place(one->file, one->index, NULL);
+	OWN_STRING scores = path_of(place, SIDECAR_SCORES);
+	OWN_STRING save = path_of(place, SIDECAR_SAVE);
+
+	if (!has_solution(one->file, one->index))
+		fail_msg("the solution of %s is lost", one->name);
+	assert_file(scores, one->name);
+	assert_file(save, one->name);
+}
+
+/* Is there a level of the campaign with that title that isn't solved? */
+static bool is_unsolved(const char *title)
+{
+	for (size_t i = 0; i < LEVELS; i++)
+		if (strcmp(now[i]->set->levels[0].title, title) == 0)
+			return !has_solution(now[i], 0);
+	return false;
+}
+
+UNIT_TEST(all_is_found_by_the_boards)
+{
+	for (size_t i = 0; i < LEVELS; i++)
+		play(&before[i]);
+	former_adopt(folder);
+	for (size_t i = 0; i < LEVELS; i++)
+		assert_kept(&before[i]);
+	for (size_t i = 0; i < now[LEVELS]->set->count; i++)
+		if (is_unsolved(now[LEVELS]->set->levels[i].title))
+			fail_msg("%s has to be solved again", now[LEVELS]->set->levels[i].title);
+}
+
+/* What is there already, and what belongs to no level, stays as it is. */
+UNIT_TEST(nothing_is_replaced)
+{
+	const struct before *one = &before[2];
+	OWN_SIDECARS old = old_place(one);
+	OWN_SIDECARS place =
+		sidecars_new(one->file->path, level_file_number(one->file, one->index), true);
+	OWN_STRING was = path_of(old, SIDECAR_SCORES);
+	OWN_STRING is = path_of(place, SIDECAR_SCORES);
+	OWN_SIDECARS strange = sidecars_new("levels/strange.xsb", 0, true);
+	OWN_STRING book = path_of(strange, SIDECAR_SOLUTIONS);
+
+	play(one);
+	disk_put_string(is, "new");
+	disk_put_string(book, small_board);
+	former_adopt(folder);
+	assert_file(is, "new");
+	assert_file(was, one->name);
+	assert_true(is_solved(old, one->file->set->levels[one->index].board));
+	assert_file(book, small_board);
+}
