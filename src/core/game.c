@@ -378,7 +378,7 @@ void game_take_over(struct game *game)
 {
 	if ((game->journal.length == 0 && game->mode == GAME_REVERSE) || is_full(game))
 		return;
-	if (game->past == NULL || game->score > 0) {
+	if (game->past == NULL || game->journal.length > game->taken_over) { /* more than these */
 		drop_past(game);
 	} else if (game->past->taken_over == 0) {
 		text_add_char(&game->past->journal, MOVE_HERE);

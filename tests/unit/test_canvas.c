@@ -128,7 +128,7 @@ UNIT_TEST(a_menu_shows_what_is_picked)
 		menu_add(&menu, i, "item %d", i);
 	menu.picked = 5;
 	menu_draw(&canvas, &menu, 1, 1, 3, 10);
-	assert_picture(&canvas, "\n   item 4\n   item 5\n ▸ item 6\n");
+	assert_picture(&canvas, "\n   item 4 ↑\n   item 5\n ▸ item 6 ↓\n");
 	assert_inks("\n\n\n ssssssssss\n");
 	menu_free(&menu);
 }
