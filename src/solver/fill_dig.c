@@ -7,7 +7,11 @@
 #include "solver/engine.h"
 
 enum {
-	POSITIONS_MOST = 80, /* that are looked at for one goal */
+	/* positions that are looked at for one goal: few at first, as another round may need none
+	 */
+	POSITIONS_LEAST = 10,
+	POSITIONS_A_ROUND = 6,
+	POSITIONS_MOST = 80,
 	MOVES_A_BOX = 40,
 	SUPPLIERS_FREED = 3,
 	CHANCE_A_ROUND = 4, /* pushes */
@@ -35,6 +39,14 @@ bool fill_dig_begin(struct engine *engine, int skipped)
 	return queue(engine, 0, fill->stuck);
 }
 
+static int positions_most(const struct fill *fill)
+{
+	int most =
+		POSITIONS_LEAST + POSITIONS_A_ROUND * (fill->round < 100 ? (int)fill->round : 100);
+
+	return most < POSITIONS_MOST ? most : POSITIONS_MOST;
+}
+
 /* Take the most promising position, and see whether the goal can be filled now. */
 static enum outcome take(struct engine *engine, int *phase)
 {
@@ -42,7 +54,7 @@ static enum outcome take(struct engine *engine, int *phase)
 	struct corrals *corrals = &engine->corrals;
 	uint32_t number;
 
-	if (fill->dug++ == POSITIONS_MOST)
+	if (fill->dug++ == positions_most(fill))
 		return EXHAUSTED;
 	if (!cells_queue_take(&engine->parties[FORWARD].nearest, &number)) {
 		if (fill->all)

@@ -19,7 +19,7 @@ static const int windows[] = {8, 2, 30, 0};
 #define TICKS_A_STEP 50000
 
 /* A round on a large level takes about so long: the turn is longer by that. */
-#define TICKS_A_BOX_AND_SQUARE 2000
+#define TICKS_A_BOX_AND_SQUARE 8000
 #define MORE_TICKS_MOST	       (2 * TICKS_A_SECOND)
 
 static int count_home(const struct engine *engine)
@@ -172,6 +172,15 @@ static enum outcome search(struct engine *engine, struct progress_of_search *at)
 
 /* --- Rounds --------------------------------------------------------------------------------- */
 
+static void shake_keys(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+
+	for (int j = 0; j < engine->terrain.goals; j++)
+		if (luck_next(&fill->luck) >> 62 == 0)
+			fill->key[j] += (uint32_t)(luck_next(&fill->luck) >> 32) % MORE_BY_CHANCE;
+}
+
 /* A goal that was cut off, or that nothing was found for, is to be filled earlier; beginning with
  * the keys of the best round. */
 static void change_keys(struct engine *engine)
@@ -189,9 +198,7 @@ static void change_keys(struct engine *engine)
 		fill->key[fill_unfilled(engine, 0)] += MORE_IF_STUCK;
 	else if (fill->key[fill->cut] < fill->key[fill->cutter] + MORE_IF_CUT_OFF)
 		fill->key[fill->cut] = fill->key[fill->cutter] + MORE_IF_CUT_OFF;
-	for (int j = 0; j < engine->terrain.goals; j++)
-		if (luck_next(&fill->luck) >> 62 == 0)
-			fill->key[j] += (uint32_t)(luck_next(&fill->luck) >> 32) % MORE_BY_CHANCE;
+	shake_keys(engine);
 }
 
 static enum outcome begin_round(struct engine *engine, struct progress_of_search *at)
@@ -260,19 +267,19 @@ static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 	const struct terrain *terrain = &engine->terrain;
 	uint64_t more =
 		(uint64_t)terrain->boxes * (uint64_t)terrain->count * TICKS_A_BOX_AND_SQUARE;
-
 	enum outcome outcome = engine_begin(engine, FORWARD);
 
 	if (outcome != GOES_ON || engine->circular)
 		return outcome == GOES_ON ? EXHAUSTED : outcome;
-	for (int j = 0; j < terrain->goals; j++) {
-		fill->key[j] = engine->parties[FORWARD].remote[terrain->goal[j]];
-		if (engine->noise > 0)
-			fill->key[j] += (uint32_t)(luck_next(&fill->luck) >> 58);
-	}
 	at->end += more < MORE_TICKS_MOST ? more : MORE_TICKS_MOST;
-	fill->round = 0;
-	fill->best = 0;
+	/* a later turn goes on with the keys of the best round */
+	if (fill->best > 0)
+		memcpy(fill->key, fill->best_key, (size_t)terrain->goals * sizeof *fill->key);
+	else
+		for (int j = 0; j < terrain->goals; j++)
+			fill->key[j] = engine->parties[FORWARD].remote[terrain->goal[j]];
+	if (fill->round > 0)
+		shake_keys(engine);
 	return begin_round(engine, at);
 }
 
