@@ -13,6 +13,6 @@ draw() {
 }
 
 folder=${1:?}
-draw film 028-make-room 53 --film &&
+draw film 042-make-room 53 --film &&
 	draw warehouse 099-closing-time 111 &&
 	draw chocolate 100-lights-out 0 --colors chocolate
