@@ -60,15 +60,15 @@ static bool is_fair(int fd, uintmax_t user)
 /* The user in a file's name; false: it isn't such a name. */
 static bool read_user(const char *name, uintmax_t *user)
 {
-	size_t digits = strspn(name, "0123456789");
+	struct slice rest = slice_of(name);
+	size_t number;
 
-	if (digits == 0 || digits > 10 || (*name == '0' && digits > 1))
+	if (!slice_take_number(&rest, UINT32_MAX, &number) || (*name == '0' && rest.at - name > 1))
 		return false;
-	*user = strtoumax(name, NULL, 10);
-	name += digits;
-	if (name[0] == '.' && name[1] >= '1' && name[1] <= '9')
-		name += 2;
-	return strcmp(name, ENDING) == 0;
+	*user = number;
+	if (rest.length > 1 && rest.at[0] == '.' && rest.at[1] >= '1' && rest.at[1] <= '9')
+		rest = slice_of(rest.at + 2);
+	return slice_equal(rest, slice_of(ENDING));
 }
 
 /* Take a score of that board off a line. */

@@ -443,14 +443,19 @@ awk 'BEGIN { for (y = 0; y < 40; y++) for (x = 0; x < 60; x++)
 		x == 59 ? "\n" : "" }' >vast.xsb
 "$SCHOKOBAN" solve --memory 1 vast.xsb >"$scratch/out"
 holds 'solve: too little memory' grep -q "don't fit into 1 MiB" "$scratch/out"
-# boards that it doesn't solve in a second: it is stopped, and the first row is there
+# A board that can't be solved, which no program gets to know as it has a hundred boxes: to push a second one to the right in
+# the pocket below, the player would have to walk over the right-hand goal, which must be filled first.
 hard_level() {
 	printf '##########################\n#                        #\n'
 	for row in 1 2 3 4 5 6 7 8 9 10; do
-		printf '# $ $ $ $ $ $ $ $ $ $    #\n#             ..........%s#\n' "$([ "$row" = 5 ] && echo @ || echo ' ')"
+		printf '# $ $ $ $ $ $ $ $ $ $    #\n#             %s%s#\n' "$([ "$row" = 1 ] && echo '........  ' || echo '..........')" \
+			"$([ "$row" = 5 ] && echo @ || echo ' ')"
 	done
-	printf '##########################\n'
+	for row in '### ## ###' '### ## ###' '##  .. ###' '## ## ####' '##    ####' '##########'; do
+		printf '########%s########\n' "$row"
+	done
 }
+# the first row is there when it is stopped
 { printf '#####\n#@$.#\n#####\n\n'; hard_level; } >hard.xsb
 "$SCHOKOBAN" solve --seconds 1000 --jobs 2 hard.xsb >first_row &
 solving=$!
