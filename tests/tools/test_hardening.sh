@@ -130,6 +130,7 @@ only_its_own() {
 		*:/dev/tty | *:/dev/null) ;;
 		# the program, its levels beside it, and its libraries, among them those of encodings (iconv)
 		read:"$program" | read:"${program%/build/*}"/levels | read:"${program%/*/*}"/share/schokoban/levels) ;;
+		read:/var/games/schokoban) ;;	# scores that users share
 		read:/proc | read:/proc/self | read:/proc/self/exe) ;;	# which program it is
 		read:/lib* | read:/usr/lib* | read:/usr/local/lib* | read:/etc/ld.so.*) ;;
 		# terminals, languages, times, users
