@@ -129,7 +129,7 @@ only_its_own() {
 		*:"$home" | *:"$home"/* | *:"$scratch/work" | *:"$scratch"/work/level.slc* | *:"$scratch"/work/.level.slc*.tmp | *:"$scratch"/work/levels*) ;;
 		*:/dev/tty | *:/dev/null) ;;
 		# the program, its levels beside it, and its libraries, among them those of encodings (iconv)
-		read:"$program" | read:"${program%/build/*}"/levels | read:"${program%/*/*}"/share/schokoban/levels) ;;
+		read:"$program" | read:"${program%/build/*}"/levels* | read:"${program%/*/*}"/share/schokoban/levels*) ;;
 		read:/var/games/schokoban) ;;	# scores that users share
 		read:/proc | read:/proc/self | read:/proc/self/exe) ;;	# which program it is
 		read:/lib* | read:/usr/lib* | read:/usr/local/lib* | read:/etc/ld.so.*) ;;
