@@ -257,7 +257,7 @@ static const char *list_is_wrong(void)
 	}
 	if (!is_part(1, list.left + 8, "Title") || !is_part(1, list.numbers + 3, "Size"))
 		return "the names of the columns are not in their places";
-	if (find(1, "by ") < list.numbers + 38 && !is_blank(1, list.numbers + 38, columns))
+	if (find(1, "by") < list.numbers + 38 && !is_blank(1, list.numbers + 38, columns))
 		return "the author is not in his place";
 	return NULL;
 }
@@ -300,19 +300,33 @@ static void show_titles(size_t count)
 
 static size_t score; /* the best one of the level at hand; the others follow */
 
+#define CENTRED 100 /* columns of a window in which each line of the head stands on the axis */
+
+/* The row from 0 on in which the words are; -1: none. */
+static int find_row(const char *words)
+{
+	for (int row = 0; row < rows; row++)
+		if (find(row, words) >= 0)
+			return row;
+	return -1;
+}
+
 static const char *head_is_wrong(void)
 {
+	int top = find_row("Puzzle:"), column, below;
 	char record[32];
-	int column = find(0, "Puzzle:");
 
-	if (column < 0)
+	if (top < 0 || top + 2 >= rows)
 		return "the title is not seen";
 	snprintf(record, sizeof record, "Record: %zu by", score);
-	if (!is_part(1, column, record))
+	column = find(top, "Puzzle:");
+	below = columns < CENTRED ? column : find(top + 1, record);
+	if (below < 0 || !is_part(top + 1, below, record))
 		return "the record is not in its place";
-	if (!is_part(2, column, "Moves: 0"))
+	if (columns < CENTRED ? !is_part(top + 2, column, "Moves: 0")
+			      : find(top + 2, "Moves: 0") < 0)
 		return "the moves are not in their place";
-	return is_blank(0, column - 3, 3) && is_blank(1, column - 3, 3)
+	return is_blank(top, column - 3, 3) && is_blank(top + 1, below - 3, 3)
 		       ? NULL
 		       : "something beside the head";
 }
@@ -379,13 +393,14 @@ static bool completing;
 
 static const char *paths_are_wrong(void)
 {
-	int left = (columns - 72) / 2;
+	int left = (columns - 72) / 2, top = find_row("Custom maps");
 
-	if (find(0, "Custom maps") != left || find(rows - 1, "[Enter]") < 0)
+	if (top < 0 || find(top, "Custom maps") != (columns - 11) / 2 ||
+	    find(rows - 1, "[Enter]") < 0)
 		return "heading or hints are not in their places";
 	if (completing == vt_shows(game.vt, "Recent files:"))
 		return completing ? "no names are seen" : "the last paths are not seen";
-	for (int r = 4; r < rows - 1; r++)
+	for (int r = top + 4; r < rows - 1; r++)
 		if (!is_blank(r, 0, left) || !is_blank(r, left + 72, columns))
 			return "something beside the names";
 	return NULL;
@@ -393,13 +408,15 @@ static const char *paths_are_wrong(void)
 
 static const char *statistics_are_wrong(void)
 {
-	int left = (columns - 72) / 2;
+	int left = (columns - 72) / 2, top = find_row("Statistics");
 
-	for (int r = 3; r < 13; r++)
+	if (top < 0 || find(top, "Statistics") != (columns - 10) / 2)
+		return "the heading is not in its place";
+	for (int r = top + 4; r < top + 14; r++)
 		if (!is_part(r, left + 19, "can't be read") || !is_blank(r, left + 18, 1) ||
 		    !is_blank(r, 0, left) || !is_blank(r, left + 32, columns))
 			return "a row of the statistics is not as it should be";
-	return is_part(0, left, "Statistics") ? NULL : "the heading is not in its place";
+	return NULL;
 }
 
 /* A last title in the menu, last paths, names that Tab finds, and the paths again in the
