@@ -229,9 +229,9 @@ static void play(struct film *film, struct slice *left)
 /* A time as its part of the whole. */
 static void add_time(struct text *out, const struct film *film, unsigned long milliseconds)
 {
-	unsigned long part = milliseconds * 1000000 / film->milliseconds;
+	uint64_t part = (uint64_t)milliseconds * 1000000 / film->milliseconds;
 
-	text_add_format(out, out->length > 0 ? ";.%06lu" : "0", part);
+	text_add_format(out, out->length > 0 ? ";.%06lu" : "0", (unsigned long)part);
 }
 
 static bool is_home(const struct film *film, const struct actor *actor)
