@@ -16,6 +16,9 @@ struct measure {
 	/* Of the best solution: the fewest pushes, then changes of box, then moves. A line is a run
 	 * of pushes of one box in one direction. */
 	uint32_t pushes, changes, moves, lines;
+	struct bits unused; /* floor on which neither the pusher nor a box stands in it */
+	/* Pushes that can be made on its way, and those of them that lose the level. */
+	uint32_t branches, losing;
 	uint32_t bound;		/* pushes needed if boxes weren't in each other's way */
 	uint32_t least_changes; /* fewest changes of box in any solution */
 	uint32_t effort;	/* positions that A* expands: see maker/effort.h */

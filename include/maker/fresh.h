@@ -12,14 +12,16 @@
 uint64_t fresh_seed_of_day(struct day day);
 
 /*
- * Fill a zeroed level with what a generator has made. Title: "Fresh 7f3a, medium", where 7f3a is
- * the seed, or with a day (NULL: none) "2026-11-22, medium". The notes say how to make it again;
- * its best solution comes with it.
+ * Fill a zeroed level with what a generator has made. Title: "Roundabout Heart", of what is to be
+ * done and seen in it, short enough for a game's head in 80 columns, or with a day (NULL: none)
+ * "2026-11-22, medium". The notes say how to make it again, by which version, and its class; its
+ * best solution comes with it.
  */
 void fresh_level(const struct generator *generator, uint64_t seed, const struct day *day,
 		 struct level *level);
 
-/* A name for the level's file: "fresh-7f3a-medium", "2026-11-22-medium". */
+/* A name for the level's file: "fresh-2-7f3a-medium", of the generator's version and the seed, or
+ * "2026-11-22-medium". */
 void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct day *day,
 		    struct text *out);
 

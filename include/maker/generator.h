@@ -3,17 +3,19 @@
  * Makes new levels: a room, goals in it, the best position to start from; then the room is changed
  * step by step as long as that makes the level better, and walled up where it can do without.
  *
- * The same class and seed give the same level on every machine and in every release, as seeds are
- * passed on and everybody gets the same level of the day. So it uses integers alone, budgets in
- * positions and no clock, and never the solver, which may get better; tests/data/fresh.txt holds
- * some levels to that. It works in slices, within GENERATOR_BYTES.
+ * The same class and seed give the same level on every machine, as seeds are passed on and
+ * everybody gets the same level of the day; whatever changes a level is a new GENERATOR_VERSION. So
+ * it uses integers alone, budgets in positions and no clock, and never the solver, which may get
+ * better; tests/data/fresh.txt holds some levels to that. It works in slices, within
+ * GENERATOR_BYTES.
  */
 #ifndef MAKER_GENERATOR_H
 #define MAKER_GENERATOR_H
 
 #include "maker/grade.h"
 
-#define GENERATOR_BYTES ((size_t)64 * 1024 * 1024)
+#define GENERATOR_VERSION 2
+#define GENERATOR_BYTES	  ((size_t)64 * 1024 * 1024)
 
 struct generator;
 
@@ -37,7 +39,7 @@ enum grade_class generator_class(const struct generator *generator); /* the one 
 const struct plot *generator_plot(const struct generator *generator);
 const struct measure *generator_measure(const struct generator *generator);
 struct slice generator_solution(const struct generator *generator);
-/* What the room is shaped like: "heart", "letter S"; NULL: nothing. */
+/* What the room is shaped like: "heart"; NULL: nothing. */
 const char *generator_shape(const struct generator *generator);
 
 /* The most bytes that were in use. */

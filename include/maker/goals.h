@@ -14,6 +14,9 @@ enum goals_pattern {
 	GOALS_PATTERNS
 };
 
+/* Any pattern: goals mostly hang together. */
+enum goals_pattern goals_pattern(struct dice *dice);
+
 /* Put that many goals into the room; false where they don't fit. */
 bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct dice *dice);
 

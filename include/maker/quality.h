@@ -8,13 +8,18 @@
 /* What a level is to be like. */
 struct wish {
 	const struct recipe *recipe;
-	int floor;	   /* squares */
+	int floor; /* squares */
+	int grade;
+	uint64_t taste;	   /* what decides between levels that are about as good */
 	bool shaped;	   /* the floor is to keep a shape: */
 	struct bits shape; /* that shape */
 };
 
 /* Is there an open hall, or too much open floor altogether? */
 bool quality_is_open(const struct plot *plot);
+
+/* Small rooms look like many others, and so does floor that fills its rectangle; shapes don't. */
+bool quality_is_dull(const struct plot *plot, const struct wish *wish);
 
 /* Is the level worth keeping? Not if boxes can go home one after the other, if none has to be
  * pushed away, if it is too open, and so on. For made levels: people may do as they like. */

@@ -31,9 +31,11 @@ struct recipe {
 	/* Two rooms and a wall between them: across the wall, along it; squares of each. */
 	struct range across, along, half;
 	int grade_least, grade_most;
+	int floor_least;	 /* squares of a level */
 	int fullness;		 /* room_fullness of a level, at most */
 	bool roomy;		 /* ways round stay, and no dead end is long */
 	int solvable;		 /* percent of a level's positions, at least */
+	int away;		 /* percent of pushes that take a box away from home */
 	int steps;		 /* of the climb */
 	int shares[ROOM_STYLES]; /* percent of the rooms */
 	uint32_t positions;	 /* that can be solved, at most */

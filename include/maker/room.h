@@ -29,8 +29,12 @@ struct bits room_largest_part(const struct plot *plot, struct bits floor);
 bool room_joined(const struct plot *plot, struct bits squares);
 /* How much of the rectangle around the floor is floor, in percent. */
 int room_fullness(const struct plot *plot);
-/* How many squares lie in dead ends, not counting the last `last` squares of each. */
-int room_dead_ends(const struct plot *plot, int last);
+/* The squares with which dead ends end: one free square beside them at most, and no goal. */
+struct bits room_ends(const struct plot *plot);
+/* Wall up dead ends; the squares of `keep` stay. */
+void room_trim(struct plot *plot, struct bits keep);
+/* A way in which the floor can be mirrored and stay as it is. */
+enum plot_mirror room_mirror(const struct plot *plot);
 /* Is there a block of floor of that size? */
 bool room_has_block(const struct plot *plot, int width, int height);
 

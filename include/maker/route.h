@@ -11,8 +11,12 @@
 
 struct route {
 	uint32_t pushes, changes, moves;
-	uint32_t lines; /* runs of pushes of one box in one direction */
-	int untouched;	/* boxes that are never pushed */
+	uint32_t lines;	    /* runs of pushes of one box in one direction */
+	int untouched;	    /* boxes that are never pushed */
+	struct bits unused; /* floor on which neither the pusher nor a box ever stands */
+	/* Pushes that can be made in the positions that it comes through, and those of them after
+	 * which the level can't be solved any more. */
+	uint32_t branches, losing;
 };
 
 /* For a measured graph that can be solved; lurd, if not NULL, gets the solution. False: no

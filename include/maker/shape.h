@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Rooms in the shape of something: a key, a heart, a letter. */
+/* Rooms in the shape of something: a key, a heart. */
 #ifndef MAKER_SHAPE_H
 #define MAKER_SHAPE_H
 
 #include "maker/plot.h"
 
-/* Draw one of them, upright, perhaps mirrored; returns its name: "heart", "letter S". */
+/* Draw one of them, upright, perhaps mirrored, perhaps wider or higher; returns its name: "heart".
+ */
 const char *shape_make(struct plot *plot, struct dice *dice);
 
 #endif

@@ -118,6 +118,9 @@ static enum analysis_state change(struct analysis *analysis, uint32_t steps)
 	measure->moves = route.moves;
 	measure->lines = route.lines;
 	measure->untouched = route.untouched;
+	measure->unused = route.unused;
+	measure->branches = route.branches;
+	measure->losing = route.losing;
 	analysis->phase = SEARCH;
 	return ANALYSIS_GOES_ON;
 }

@@ -6,15 +6,22 @@
 
 #define SHAPE_MOST 4 /* squares by which a room differs from its shape */
 
+/* Add a square of floor and, where it would be a dead end, another one that opens it. */
 static void add_floor(const struct room *room, struct plot *plot, struct dice *dice)
 {
 	struct bits can = bits_less(
 		bits_and(bits_beside(plot->floor, plot->stride), plot_all(plot)), plot->floor);
-	struct bits one;
+	struct bits one, more;
 
 	if (bits_none(can))
 		return;
 	one = bits_one(bits_pick(can, dice));
+	if (bits_count(bits_and(bits_beside(one, plot->stride), plot->floor)) == 1) {
+		more = bits_and(bits_beside(one, plot->stride), can);
+		if (bits_none(more))
+			return;
+		one = bits_or(one, bits_one(bits_pick(more, dice)));
+	}
 	plot->floor = bits_or(plot->floor, bits_or(one, plot_mirrored(plot, one, room->mirror)));
 }
 
@@ -38,7 +45,7 @@ static void move_goals(const struct room *room, enum goals_pattern pattern, stru
 	struct bits goals, can = bits_less(plot->floor, plot->goals);
 	struct plot other = *plot;
 
-	if (room->style == ROOM_SHAPE && dice_below(dice, 2) == 1) {
+	if (room->style == ROOM_SHAPE && dice_below(dice, 5) == 0) {
 		if (goals_lay(&other, bits_count(plot->goals), pattern, dice))
 			plot->goals = other.goals;
 	} else if (pattern != GOALS_SCATTERED) {
@@ -52,7 +59,7 @@ static void move_goals(const struct room *room, enum goals_pattern pattern, stru
 	}
 }
 
-/* Is it still one room, not too large, and, if a shape, still like it? */
+/* Is it still one room, as symmetric as it was, not too large, and, if a shape, still like it? */
 static bool is_room(const struct plot *plot, const struct room *room, int floor_most)
 {
 	struct bits other = bits_or(bits_less(plot->floor, room->plot.floor),
@@ -61,7 +68,9 @@ static bool is_room(const struct plot *plot, const struct room *room, int floor_
 	if (room->style == ROOM_SHAPE && bits_count(other) > SHAPE_MOST)
 		return false;
 	assert(bits_none(bits_less(plot->goals, plot->floor)));
-	return room_joined(plot, plot->floor) && bits_count(plot->floor) <= floor_most;
+	return room_joined(plot, plot->floor) &&
+	       bits_same(plot_mirrored(plot, plot->floor, room->mirror), plot->floor) &&
+	       bits_count(plot->floor) <= floor_most;
 }
 
 bool change_make(struct plot *plot, const struct room *room, enum goals_pattern pattern,
@@ -82,6 +91,7 @@ bool change_make(struct plot *plot, const struct room *room, enum goals_pattern 
 		else
 			move_goals(room, pattern, plot, dice);
 	}
+	room_trim(plot, plot->goals);
 	if (bits_same(plot->floor, before.floor) && bits_same(plot->goals, before.goals))
 		return false;
 	return is_room(plot, room, floor_most);

@@ -8,22 +8,32 @@
 
 #define MIRRORS	   3 /* of a half: none, sideways, or over */
 #define DOOR_TRIES 30
+#define TWINS	   5 /* in one of so many the second room is the first one mirrored */
 
-/* Carve one of the two rooms, and copy it to its place. */
-static void carve_half(struct plot *plot, int left, int width, const struct recipe *recipe,
-		       struct dice *dice)
+/* Copy the floor of a room to its place. */
+static void put_half(struct plot *plot, int left, const struct plot *half, struct bits floor)
+{
+	while (!bits_none(floor)) {
+		int square = bits_pop(&floor);
+
+		plot->floor = bits_or(plot->floor, bits_one(square / half->stride * plot->stride +
+							    left + square % half->stride));
+	}
+}
+
+/* Carve one of the two rooms; with `both` the other one is the same, mirrored. */
+static void carve_half(struct plot *plot, int left, int width, bool both,
+		       const struct recipe *recipe, struct dice *dice)
 {
 	struct plot half;
 	enum plot_mirror mirror = (enum plot_mirror)dice_below(dice, MIRRORS);
 
 	plot_size(&half, width, plot->height);
 	room_carve(&half, range_roll(recipe->half, dice), mirror, dice);
-	while (!bits_none(half.floor)) {
-		int square = bits_pop(&half.floor);
-
-		plot->floor = bits_or(plot->floor, bits_one(square / half.stride * plot->stride +
-							    left + square % half.stride));
-	}
+	put_half(plot, left, &half, half.floor);
+	if (both)
+		put_half(plot, plot->width - width, &half,
+			 plot_mirrored(&half, half.floor, PLOT_SIDEWAYS));
 }
 
 /* Add to *way the squares from the wall to the first floor on that side. False: there is none. */
@@ -59,17 +69,21 @@ static void open_doors(struct plot *plot, int wall, struct dice *dice)
 
 bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice)
 {
-	int width = range_roll(recipe->across, dice), height = range_roll(recipe->along, dice),
-	    wall;
-	bool lying = dice_below(dice, 4) == 0;
+	bool lying = dice_below(dice, 4) == 0, twin = dice_below(dice, TWINS) == 0;
+	int width = range_roll(recipe->across, dice), height = range_roll(recipe->along, dice);
+	int wall;
+
+	if (twin)
+		width |= 1;
 
 	/* It has to fit when turned as well. */
 	if (!plot_size(plot, height, width) || !plot_size(plot, width, height))
 		return false;
-	wall = 2 + dice_below(dice, width - 4);
+	wall = twin ? width / 2 : 2 + dice_below(dice, width - 4);
 	assert(wall > 0 && wall < width - 1);
-	carve_half(plot, 0, wall, recipe, dice);
-	carve_half(plot, wall + 1, width - wall - 1, recipe, dice);
+	carve_half(plot, 0, wall, twin, recipe, dice);
+	if (!twin)
+		carve_half(plot, wall + 1, width - wall - 1, false, recipe, dice);
 	open_doors(plot, wall, dice);
 	/* Put one room above the other instead of side by side. */
 	if (lying)

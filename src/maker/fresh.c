@@ -6,18 +6,97 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "maker/goals.h"
+#include "maker/room.h"
 
 uint64_t fresh_seed_of_day(struct day day)
 {
 	return (uint64_t)day.year * 10000 + (uint64_t)day.month * 100 + (uint64_t)day.day;
 }
 
+/* --- Names ------------------------------------------------------------------------------ */
+
+/* What is to be done in it. */
+static const char *doing(const struct plot *plot, const struct measure *measure)
+{
+	uint32_t boxes = (uint32_t)measure->boxes, pushes = measure->pushes;
+
+	if (measure->losing * 10 >= measure->branches * 3 && measure->losing > 0)
+		return "Perilous";
+	if ((pushes - measure->bound) * 2 >= pushes)
+		return "Backward";
+	if (measure->moves >= pushes * 5)
+		return "Roundabout";
+	if (measure->changes * 2 >= boxes * 5)
+		return "Restless";
+	if (pushes >= measure->lines * 5 / 2)
+		return "Straight";
+	if (pushes >= boxes * 9)
+		return "Long";
+	return goals_have_sequence(plot) ? "Orderly" : "Quiet";
+}
+
+/* What is to be seen of it, unless its room has the shape of something. */
+static const char *seen(const struct plot *plot)
+{
+	struct plot goals = *plot;
+	struct bits part = bits_flood(bits_one(bits_first(plot->goals)), plot->goals, plot->stride);
+
+	switch (room_mirror(plot)) {
+	case PLOT_SIDEWAYS: return "Wings";
+	case PLOT_OVER: return "Mirror";
+	case PLOT_HALF_TURN: return "Pinwheel";
+	case PLOT_AS_IT_IS: break;
+	}
+	if (goals_order(plot) == 0)
+		return room_joined(plot, bits_less(plot->goals, part)) ? "Depots" : "Corners";
+	/* A level of nothing but its goals. */
+	goals.floor = goals.boxes = plot->goals;
+	goals.pusher = bits_first(plot->goals);
+	if (goals_order(plot) == 2)
+		return "Shelf";
+	return room_fullness(&goals) == 100 ? "Stack" : "Nook";
+}
+
+/* "Roundabout Heart" */
+static void add_name(const struct generator *generator, struct text *out)
+{
+	const struct plot *plot = generator_plot(generator);
+	const char *shape = generator_shape(generator);
+	size_t at;
+
+	text_add_format(out, "%s ", doing(plot, generator_measure(generator)));
+	at = out->length;
+	text_add_string(out, shape != NULL ? shape : seen(plot));
+	if (out->bytes[at] >= 'a' && out->bytes[at] <= 'z')
+		out->bytes[at] = (char)(out->bytes[at] - 'a' + 'A');
+}
+
+static void add_notes(const struct generator *generator, uint64_t seed, const struct day *day,
+		      struct text *notes)
+{
+	const struct measure *measure = generator_measure(generator);
+	const char *asked = grade_word(generator_class(generator));
+	char date[DAY_TEXT];
+
+	if (day != NULL) {
+		day_write(*day, date);
+		text_add_format(notes, "schokoban generate --day %s --grade %s", date, asked);
+	} else {
+		text_add_format(notes, "schokoban generate --seed %llu --grade %s",
+				(unsigned long long)seed, asked);
+	}
+	text_add_format(notes, "\nGenerator: version %d\nGrade: %s%d of 100 (%s)",
+			GENERATOR_VERSION, measure->beyond ? "at least " : "", grade_of(measure),
+			grade_word(grade_class(grade_of(measure))));
+	if (generator_shape(generator) != NULL)
+		text_add_format(notes, "\nShape: %s", generator_shape(generator));
+}
+
 void fresh_level(const struct generator *generator, uint64_t seed, const struct day *day,
 		 struct level *level)
 {
 	const struct measure *measure = generator_measure(generator);
-	const char *word = grade_word(grade_class(grade_of(measure)));
-	const char *asked = grade_word(generator_class(generator));
 	struct snapshot *snapshot;
 	struct text title = {0}, notes = {0}, name = {0};
 	char date[DAY_TEXT];
@@ -25,17 +104,11 @@ void fresh_level(const struct generator *generator, uint64_t seed, const struct 
 	level->board = plot_board(generator_plot(generator));
 	if (day != NULL) {
 		day_write(*day, date);
-		text_add_format(&title, "%s, %s", date, word);
-		text_add_format(&notes, "schokoban generate --day %s --grade %s", date, asked);
+		text_add_format(&title, "%s, %s", date, grade_word(grade_class(grade_of(measure))));
 	} else {
-		text_add_format(&title, "Fresh %04llx, %s", (unsigned long long)seed, word);
-		text_add_format(&notes, "schokoban generate --seed %llu --grade %s",
-				(unsigned long long)seed, asked);
+		add_name(generator, &title);
 	}
-	text_add_format(&notes, "\nGrade: %s%d of 100 (%s)", measure->beyond ? "at least " : "",
-			grade_of(measure), word);
-	if (generator_shape(generator) != NULL)
-		text_add_format(&notes, "\nShape: %s", generator_shape(generator));
+	add_notes(generator, seed, day, &notes);
 	level->title = text_take(&title);
 	level->author = memory_copy("Schokoban");
 	level->notes = text_take(&notes);
@@ -56,10 +129,12 @@ void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct da
 		day_write(*day, date);
 		text_add_format(out, "%s-%s", date, grade_word(level_class));
 	} else {
-		text_add_format(out, "fresh-%04llx-%s", (unsigned long long)seed,
-				grade_word(level_class));
+		text_add_format(out, "fresh-%d-%04llx-%s", GENERATOR_VERSION,
+				(unsigned long long)seed, grade_word(level_class));
 	}
 }
+
+/* --- Notes and results ------------------------------------------------------------------ */
 
 bool fresh_read(const char *notes, struct fresh *fresh)
 {

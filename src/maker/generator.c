@@ -10,13 +10,16 @@
 #include "maker/polish.h"
 #include "maker/published.h"
 #include "maker/trial.h"
+#include "maker/twice.h"
 
 #define STARTS_FIRST 3 /* starts that are looked at in a new room, */
 #define STARTS_LATER 2 /* and in a changed one */
 #define ANALYSED     2 /* positions a level is analysed for, as a multiple of the recipe's */
-#define SHORT_END    2 /* squares of a dead end that isn't long */
 #define PARTS	     5 /* an attempt gets a fifth of the work */
 #define NOT_CLEAN    200
+#define NOT_IN_CLASS 1000
+#define UNUSED_MOST  12 /* percent of the floor */
+#define FEW	     4	/* one of so many easy or large levels has the fewest boxes */
 #define LARGE_SHARE  70 /* percent of expert levels */
 
 enum generator_phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, OVER };
@@ -35,6 +38,9 @@ struct generator {
 	uint64_t work, attempt_ends;
 	const char *shape; /* of the level */
 	enum room_style style;
+	struct range boxes;
+	int grade; /* to aim at */
+	uint64_t taste;
 	/* The attempt: a room, how its goals lie, and the best level in it so far. */
 	struct room room;
 	enum goals_pattern pattern;
@@ -62,6 +68,22 @@ static void choose_kind(struct generator *generator)
 		generator->large.quota.limit = LARGE_BYTES;
 	}
 	generator->style = room_style(generator->recipe, &generator->dice);
+	generator->pattern = goals_pattern(&generator->dice);
+	/* With the fewest boxes most attempts succeed, and levels are more alike. */
+	generator->boxes = generator->recipe->boxes;
+	if (generator->boxes.more > 1) {
+		bool few = dice_below(&generator->dice, FEW) == 0;
+
+		generator->boxes.least += !few;
+		generator->boxes.more = few ? 0 : generator->boxes.more - 1;
+	}
+	generator->taste = dice_next(&generator->dice);
+	generator->grade = generator->recipe->grade_least +
+			   dice_below(&generator->dice, generator->recipe->grade_most -
+								generator->recipe->grade_least + 1);
+	/* Many scattered goals look like no pattern at all: large levels don't have them. */
+	if (generator->is_large && generator->pattern == GOALS_SCATTERED)
+		generator->pattern = GOALS_BLOCK;
 }
 
 struct generator *generator_new(enum grade_class level_class, uint64_t seed)
@@ -71,6 +93,8 @@ struct generator *generator_new(enum grade_class level_class, uint64_t seed)
 
 	generator->level_class = level_class;
 	generator->dice.state = seed ^ (uint64_t)level_class << 56;
+	if (twice_has(level_class, seed))
+		generator->dice.state ^= TWICE_OTHER;
 	dice_next(&generator->dice);
 	choose_kind(generator);
 	if (generator->is_large)
@@ -97,6 +121,13 @@ void generator_free(struct generator *generator)
 	memory_free(generator);
 }
 
+/* Does the best solution come nearly everywhere? A shape may have floor for its own sake. */
+static bool is_used(const struct generator *generator, const struct measure *measure)
+{
+	return generator->style == ROOM_SHAPE ||
+	       bits_count(measure->unused) * 100 <= measure->floor * UNUSED_MOST;
+}
+
 static bool in_class(const struct generator *generator, const struct measure *measure)
 {
 	int grade = grade_of(measure);
@@ -116,8 +147,12 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 		far = grade_least(generator->level_class) - grade;
 	if (grade > grade_most(generator->level_class))
 		far = grade - grade_most(generator->level_class);
+	if (far > 0)
+		far += NOT_IN_CLASS;
 	if (!quality_keeps(plot, measure))
 		far += NOT_CLEAN;
+	if (quality_is_dull(plot, &generator->trial.wish) || !is_used(generator, measure))
+		far += NOT_CLEAN / 2;
 	far = 2 * far + rough;
 	if ((generator->spare_far >= 0 && generator->spare_far <= far) || published_has(plot))
 		return;
@@ -133,28 +168,35 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 
 /* --- An attempt ----------------------------------------------------------------------- */
 
-static void wish(struct generator *generator, struct wish *wish)
+static void wish(struct generator *generator)
 {
 	const struct room *room = &generator->room;
+	struct wish *wish = &generator->trial.wish;
 
+	wish->grade = generator->grade;
+	wish->taste = generator->taste;
 	wish->floor = bits_count(room->plot.floor);
 	wish->shaped = room->name != NULL;
 	wish->shape = room->plot.floor;
+	generator->large.wish = *wish;
 }
 
 static void attempt(struct generator *generator)
 {
 	const struct recipe *recipe = generator->recipe;
 	struct dice *dice = &generator->dice;
-	int boxes = range_roll(recipe->boxes, dice);
+	int boxes = range_roll(generator->boxes, dice);
 	bool fine = room_make(&generator->room, generator->style, recipe, dice);
 
 	/* Bad rooms cost little, but not nothing. */
 	generator->work += BITS_MOST;
-	/* Many scattered goals look like no pattern at all: large levels don't have them. */
-	generator->pattern = (enum goals_pattern)dice_below(
-		dice, generator->is_large ? GOALS_SCATTERED : GOALS_PATTERNS);
 	if (!fine || !goals_lay(&generator->room.plot, boxes, generator->pattern, dice))
+		return;
+	room_trim(&generator->room.plot, generator->room.plot.goals);
+	if (generator->room.mirror != PLOT_AS_IT_IS)
+		generator->room.mirror = room_mirror(&generator->room.plot);
+	wish(generator);
+	if (!generator->is_large && quality_is_dull(&generator->room.plot, &generator->trial.wish))
 		return;
 	/* A large room gets no walls before its level is good, and an open one isn't. */
 	if (generator->is_large && quality_is_open(&generator->room.plot))
@@ -162,11 +204,9 @@ static void attempt(struct generator *generator)
 	generator->attempt_ends = generator->work + recipe->work / PARTS;
 	generator->steps = 0;
 	if (generator->is_large) {
-		wish(generator, &generator->large.wish);
 		large_begin(&generator->large, &generator->room.plot, dice);
 		generator->phase = LARGE;
 	} else {
-		wish(generator, &generator->trial.wish);
 		trial_begin(&generator->trial, &generator->room.plot, STARTS_FIRST);
 		generator->phase = FIRST;
 	}
@@ -194,18 +234,17 @@ static void prove(struct generator *generator, const struct plot *plot, const ch
 
 /* --- The climb ------------------------------------------------------------------------ */
 
-/* A room that fills its rectangle looks like many others; long dead ends are a nuisance. */
-static bool is_dull(const struct plot *plot, const struct recipe *recipe)
+/* Half way through the climb, go on with it unless the level is dull: then it stays so. */
+static void end_climb(struct generator *generator, bool dull)
 {
-	return room_fullness(plot) > recipe->fullness ||
-	       (recipe->roomy && room_dead_ends(plot, SHORT_END) > 0);
+	generator->phase = generator->steps <= generator->recipe->steps && !dull ? CLIMB : ATTEMPT;
 }
 
 /* Prove the level if it is what was asked for; otherwise make the next attempt. */
 static void finish(struct generator *generator, const struct plot *plot,
 		   const struct measure *measure)
 {
-	bool dull = generator->room.name == NULL && is_dull(plot, generator->recipe);
+	bool dull = quality_is_dull(plot, &generator->trial.wish);
 
 	if (published_has(plot)) {
 		generator->phase = ATTEMPT;
@@ -213,10 +252,10 @@ static void finish(struct generator *generator, const struct plot *plot,
 	}
 	keep_spare(generator, plot, measure, false);
 	if (in_class(generator, measure) && quality_keeps(plot, measure) && !dull &&
-	    quality_forgives(measure, generator->recipe))
+	    is_used(generator, measure) && quality_forgives(measure, generator->recipe))
 		prove(generator, plot, generator->room.name);
 	else
-		generator->phase = ATTEMPT;
+		end_climb(generator, dull);
 }
 
 static void climbed(struct generator *generator)
@@ -232,11 +271,11 @@ static void climbed(struct generator *generator)
 	keep_spare(generator, &generator->plot, &generator->measure, true);
 	if (grade < recipe->grade_least - 2 || grade > grade_most(generator->level_class) ||
 	    !quality_keeps(&generator->plot, &generator->measure)) {
-		generator->phase = ATTEMPT;
+		end_climb(generator, false);
 		return;
 	}
 	polish_begin(&generator->polish, &generator->plot, &generator->measure,
-		     recipe->positions * ANALYSED, recipe->roomy);
+		     recipe->positions * ANALYSED, &generator->trial.wish, generator->room.mirror);
 	generator->phase = POLISH;
 }
 
@@ -245,7 +284,9 @@ static void climb(struct generator *generator, uint32_t positions)
 	struct plot plot;
 
 	if (!generator->trying) {
-		if (generator->steps++ == generator->recipe->steps) {
+		generator->steps++;
+		if (generator->steps == generator->recipe->steps / 2 ||
+		    generator->steps > generator->recipe->steps) {
 			climbed(generator);
 			return;
 		}

@@ -58,6 +58,16 @@ static struct bits scattered(const struct plot *plot, int count, struct dice *di
 	return goals;
 }
 
+enum goals_pattern goals_pattern(struct dice *dice)
+{
+	static const int shares[GOALS_PATTERNS] = {25, 27, 25, 13, 10};
+	int pattern = 0;
+
+	for (int roll = dice_below(dice, 100); roll >= shares[pattern];)
+		roll -= shares[pattern++];
+	return (enum goals_pattern)pattern;
+}
+
 bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct dice *dice)
 {
 	if (bits_count(plot->floor) <= count + 2)

@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "maker/room.h"
+
 #define NEAR_START 1000	 /* positions near the way from each start, */
 #define NEAR_LEVEL 10000 /* and near that of the best level */
 
@@ -41,6 +43,24 @@ static void take(struct large *large, int quality)
 	text_add_slice(&large->solution, text_slice(&large->proof.moves));
 }
 
+/* Wall up what the solution never uses, but for what keeps the room symmetric and leaves no dead
+ * ends. */
+static void clear(struct large *large)
+{
+	struct plot *plot = &large->plot;
+	struct bits all = plot->floor, before;
+	enum plot_mirror mirror = room_mirror(plot);
+
+	plot->floor = proof_used(plot, text_slice(&large->solution));
+	do {
+		struct bits near = bits_beside(room_ends(plot), plot->stride);
+
+		before = plot->floor;
+		plot->floor = bits_or(plot->floor, bits_and(near, all));
+		plot->floor = bits_or(plot->floor, plot_mirrored(plot, plot->floor, mirror));
+	} while (!bits_same(plot->floor, before));
+}
+
 /* Prove the next start, by the way on which the beam came to it. After the last one, wall up the
  * squares that the solution of the best one never uses. */
 static enum large_state prove_next(struct large *large)
@@ -61,7 +81,7 @@ static enum large_state prove_next(struct large *large)
 	states_free(&large->beam.backward.states);
 	if (!large->found)
 		return LARGE_FAILED;
-	large->plot.floor = proof_used(&large->plot, text_slice(&large->solution));
+	clear(large);
 	proof_begin(proof, &large->plot, NEAR_LEVEL);
 	proof_follow(proof, text_slice(&large->solution));
 	large->phase = LARGE_CLEAR;

@@ -7,71 +7,87 @@
 #include "maker/grade.h"
 #include "maker/room.h"
 
-static struct bits spare(const struct plot *plot)
+/* The squares that may be walled up. */
+static struct bits spare(const struct polish *polish)
 {
-	return bits_less(plot->floor, bits_or(plot->boxes, plot->goals));
+	const struct plot *plot = &polish->plot;
+
+	return bits_less(polish->wish->recipe->roomy ? polish->measure.unused : plot->floor,
+			 bits_or(plot->boxes, plot->goals));
 }
 
 void polish_begin(struct polish *polish, const struct plot *plot, const struct measure *measure,
-		  uint32_t positions, bool roomy)
+		  uint32_t positions, const struct wish *wish, enum plot_mirror mirror)
 {
 	polish->plot = *plot;
 	polish->measure = *measure;
 	polish->grade_least = grade_of(measure);
 	polish->positions = positions;
-	polish->roomy = roomy;
-	polish->left = spare(plot);
+	polish->wish = wish;
+	polish->mirror = mirror;
+	polish->left = spare(polish);
 	polish->changed = polish->analysing = false;
 }
 
-/* Wall up a square and what it cuts off. False: that takes a box or goal, or the pusher's place. */
-static bool without(struct plot *plot, int square)
+/* Wall up squares and what they cut off or leave in dead ends. False: that takes a box or goal, or
+ * the pusher's place. */
+static bool without(struct plot *plot, struct bits squares)
 {
-	struct bits one = bits_one(square), free = bits_less(plot->floor, plot->boxes);
-	struct bits whole;
+	struct bits things = bits_or(plot->boxes, plot->goals);
+	struct bits region = bits_flood(bits_one(plot->pusher), bits_less(plot->floor, plot->boxes),
+					plot->stride);
 
-	plot->floor = bits_less(plot->floor, one);
-	if (plot->pusher == square) {
-		struct bits near = bits_and(bits_beside(one, plot->stride), free);
-
-		if (bits_none(near))
-			return false;
-		plot->pusher = bits_first(near);
-	}
-	whole = bits_flood(bits_one(plot->pusher), plot->floor, plot->stride);
-	plot->floor = whole;
-	return bits_none(bits_less(bits_or(plot->boxes, plot->goals), whole));
-}
-
-/* Does the level that is tried have more dead ends? */
-static bool has_more_ends(const struct polish *polish)
-{
-	return room_dead_ends(&polish->tried, 0) > room_dead_ends(&polish->plot, 0);
+	plot->floor = bits_less(plot->floor, squares);
+	room_trim(plot, things);
+	region = bits_and(region, plot->floor);
+	if (bits_none(region))
+		return false;
+	if (!bits_has(region, plot->pusher))
+		plot->pusher = bits_first(region);
+	plot->floor = bits_flood(bits_one(plot->pusher), plot->floor, plot->stride);
+	return bits_none(bits_less(things, plot->floor)) && bits_none(room_ends(plot));
 }
 
 static bool next_try(struct polish *polish)
 {
+	bool dull = quality_is_dull(&polish->plot, polish->wish);
+
 	while (!bits_none(polish->left)) {
-		int square = bits_pop(&polish->left);
+		struct bits squares = bits_one(bits_pop(&polish->left));
 
 		polish->tried = polish->plot;
-		if (bits_has(polish->plot.floor, square) && without(&polish->tried, square) &&
-		    !(polish->roomy && has_more_ends(polish)))
+		squares = bits_or(squares, plot_mirrored(&polish->plot, squares, polish->mirror));
+		if (bits_meet(squares, polish->plot.floor) && without(&polish->tried, squares) &&
+		    (dull || !quality_is_dull(&polish->tried, polish->wish)) &&
+		    bits_same(plot_mirrored(&polish->tried, polish->tried.floor, polish->mirror),
+			      polish->tried.floor))
 			return true;
 	}
 	return false;
+}
+
+/* What the best solution never uses may make the level easier, within its class. */
+static int grade_needed(const struct polish *polish)
+{
+	struct bits gone = bits_less(polish->plot.floor, polish->tried.floor);
+
+	return bits_none(bits_less(gone, polish->measure.unused))
+		       ? polish->wish->recipe->grade_least
+		       : polish->grade_least;
 }
 
 static void judge(struct polish *polish)
 {
 	const struct measure *measure = analysis_measure(polish->analysis);
 
-	if (measure->untouched > 0 || grade_of(measure) < polish->grade_least ||
+	if (measure->untouched > 0 || grade_of(measure) < grade_needed(polish) ||
 	    measure->least_changes < polish->measure.least_changes)
 		return;
 	assert(bits_count(polish->tried.floor) < bits_count(polish->plot.floor));
 	polish->plot = polish->tried;
 	polish->measure = *measure;
+	if (grade_of(measure) < polish->grade_least)
+		polish->grade_least = grade_of(measure);
 	polish->changed = true;
 }
 
@@ -83,7 +99,7 @@ bool polish_run(struct polish *polish, uint32_t positions, uint64_t *work)
 		if (!next_try(polish)) {
 			if (!polish->changed)
 				return true;
-			polish->left = spare(&polish->plot);
+			polish->left = spare(polish);
 			polish->changed = false;
 			return false;
 		}

@@ -89,6 +89,7 @@ static struct measure measured(const struct plot *plot, const struct route *rout
 		.boxes = bits_count(plot->boxes),
 		.floor = bits_count(plot->floor),
 		.untouched = route->untouched,
+		.unused = route->unused,
 		.pushes = route->pushes,
 		.changes = route->changes,
 		.moves = route->moves,

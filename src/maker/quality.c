@@ -8,6 +8,8 @@
 #include "maker/goals.h"
 #include "maker/room.h"
 
+#define TASTE 14
+
 static int at_most(int number, int most)
 {
 	return number < most ? number : most;
@@ -33,6 +35,12 @@ static int detour(const struct measure *measure)
 	return (int)(measure->pushes - measure->bound);
 }
 
+/* What percentage of the pushes takes a box away from home? */
+static int away_share(const struct measure *measure)
+{
+	return measure->pushes > 0 ? 50 * detour(measure) / (int)measure->pushes : 0;
+}
+
 static int home(const struct plot *plot)
 {
 	return bits_count(bits_and(plot->boxes, plot->goals));
@@ -46,6 +54,14 @@ static int changes_of(const struct measure *measure)
 bool quality_is_open(const struct plot *plot)
 {
 	return room_has_block(plot, 4, 3) || room_has_block(plot, 3, 4) || open_share(plot) > 45;
+}
+
+bool quality_is_dull(const struct plot *plot, const struct wish *wish)
+{
+	const struct recipe *recipe = wish->recipe;
+
+	return !wish->shaped && (room_fullness(plot) > recipe->fullness ||
+				 bits_count(plot->floor) < recipe->floor_least);
 }
 
 bool quality_keeps(const struct plot *plot, const struct measure *measure)
@@ -84,10 +100,12 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 	int straight = measure->lines > 0 ? (int)(measure->pushes * 10 / measure->lines) : 0;
 	int sum = 6 * (beyond(recipe->grade_least, grade) + beyond(grade, recipe->grade_most));
 
+	sum += abs(grade - wish->grade);
 	sum += abs(measure->floor - wish->floor);
 	sum += abs(straight - 19); /* tenths of pushes a line */
 	sum += beyond(changes_of(measure) * 10 / boxes, 28);
 	sum += 6 * beyond(lost, 2); /* quarters of a bit: what is lost too easily */
+	sum += 2 * beyond(away_share(measure), recipe->away);
 	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
 	if (!wish->shaped)
 		sum += 3 * beyond(room_fullness(plot), recipe->fullness);
@@ -97,11 +115,21 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 	return quality_keeps(plot, measure) ? sum : sum + 25;
 }
 
+/* Some points for rooms and goals that come of chance: else different seeds, which begin with the
+ * same shape, would all end with the one best level in it. */
+static int taste(const struct plot *plot, const struct wish *wish)
+{
+	struct dice dice = {wish->taste ^ plot_hash(plot)};
+
+	return dice_below(&dice, wish->shaped ? 2 * TASTE : TASTE);
+}
+
 int quality_of(const struct plot *plot, const struct measure *measure, const struct wish *wish)
 {
 	int boxes = measure->boxes, returns = changes_of(measure) - boxes;
 
-	return 5 * goals_order(plot) + (is_mirrored(plot, plot->boxes) ? 4 : 0) +
-	       (goals_have_sequence(plot) ? 3 : 0) + at_most(detour(measure), 3 * boxes) / 2 +
-	       2 * at_most(returns, boxes) - faults(plot, measure, wish);
+	return taste(plot, wish) + 5 * goals_order(plot) +
+	       (is_mirrored(plot, plot->boxes) ? 4 : 0) + (goals_have_sequence(plot) ? 3 : 0) +
+	       at_most(detour(measure), boxes) / 2 + 2 * at_most(returns, boxes) -
+	       faults(plot, measure, wish);
 }

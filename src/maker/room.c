@@ -20,30 +20,34 @@ static const char *const patterns[] = {
 
 #define PATTERNS ((int)(sizeof patterns / sizeof *patterns))
 
-/* The last square of each dead end becomes a wall. */
-static struct bits without_ends(const struct plot *plot, struct bits floor)
+struct bits room_ends(const struct plot *plot)
 {
-	struct bits left = floor;
+	struct bits ends = {0, 0};
 
-	for (struct bits rest = floor; !bits_none(rest);) {
+	for (struct bits rest = bits_less(plot->floor, plot->goals); !bits_none(rest);) {
 		struct bits one = bits_one(bits_pop(&rest));
 
-		if (bits_count(bits_and(bits_beside(one, plot->stride), floor)) <= 1)
-			left = bits_less(left, one);
+		if (bits_count(bits_and(bits_beside(one, plot->stride), plot->floor)) <= 1)
+			ends = bits_or(ends, one);
 	}
-	return left;
+	return ends;
 }
 
-/* Dead ends become walls. */
-static struct bits trimmed(const struct plot *plot, struct bits floor)
+void room_trim(struct plot *plot, struct bits keep)
 {
-	struct bits before;
+	struct bits ends;
 
-	do {
-		before = floor;
-		floor = without_ends(plot, floor);
-	} while (!bits_same(before, floor));
-	return floor;
+	while (ends = bits_less(room_ends(plot), keep), !bits_none(ends))
+		plot->floor = bits_less(plot->floor, ends);
+}
+
+enum plot_mirror room_mirror(const struct plot *plot)
+{
+	for (int mirror = PLOT_SIDEWAYS; mirror <= PLOT_HALF_TURN; mirror++)
+		if (bits_same(plot_mirrored(plot, plot->floor, (enum plot_mirror)mirror),
+			      plot->floor))
+			return (enum plot_mirror)mirror;
+	return PLOT_AS_IT_IS;
 }
 
 static void lay_pattern(struct plot *plot, int left, int top, struct dice *dice)
@@ -79,7 +83,7 @@ static void join_patterns(struct plot *plot, const struct recipe *recipe, struct
 	for (int y = 0; y < down; y++)
 		for (int x = 0; x < across; x++)
 			lay_pattern(plot, x * SIDE, y * SIDE, dice);
-	plot->floor = trimmed(plot, room_largest_part(plot, plot->floor));
+	plot->floor = room_largest_part(plot, plot->floor);
 }
 
 static void carve_room(struct room *room, const struct recipe *recipe, struct dice *dice)
@@ -110,7 +114,10 @@ static bool make(struct room *room, const struct recipe *recipe, struct dice *di
 	room->mirror = PLOT_AS_IT_IS;
 	switch (room->style) {
 	case ROOM_PATTERNS: join_patterns(&room->plot, recipe, dice); break;
-	case ROOM_DOOR: fine = door_make(&room->plot, recipe, dice); break;
+	case ROOM_DOOR:
+		fine = door_make(&room->plot, recipe, dice);
+		room->mirror = fine ? room_mirror(&room->plot) : PLOT_AS_IT_IS;
+		break;
 	default: carve_room(room, recipe, dice); break;
 	}
 	return fine && bits_count(room->plot.floor) >= FLOOR_LEAST &&
@@ -135,21 +142,13 @@ bool room_make(struct room *room, enum room_style style, const struct recipe *re
 	*room = (struct room){.style = style};
 	if (room->style == ROOM_SHAPE) {
 		room->name = shape_make(&room->plot, dice);
+		room->mirror = room_mirror(&room->plot);
 		return true;
 	}
 	for (int i = 0; i < ROOM_TRIES; i++)
 		if (make(room, recipe, dice))
 			return true;
 	return false;
-}
-
-int room_dead_ends(const struct plot *plot, int last)
-{
-	struct bits floor = plot->floor;
-
-	for (int i = 0; i < last; i++)
-		floor = without_ends(plot, floor);
-	return bits_count(floor) - bits_count(trimmed(plot, floor));
 }
 
 bool room_has_block(const struct plot *plot, int width, int height)

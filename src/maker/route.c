@@ -124,8 +124,10 @@ static void add_up(struct finder *finder)
 
 /* --- Following it ----------------------------------------------------------------------- */
 
-/* Add the walk to a square, found backwards over squares that are ever nearer. */
-static void add_walk(const struct graph *graph, const uint8_t *far, int to, struct text *lurd)
+/* Add the walk to a square, found backwards over squares that are ever nearer, and those squares to
+ * *used. */
+static void add_walk(const struct graph *graph, const uint8_t *far, int to, struct bits *used,
+		     struct text *lurd)
 {
 	char steps[BITS_MOST];
 	int count = far[to];
@@ -138,16 +140,28 @@ static void add_walk(const struct graph *graph, const uint8_t *far, int to, stru
 			if (before < 0 || before >= BITS_MOST || far[before] != i)
 				continue;
 			steps[i] = "lrud"[way];
+			*used = bits_or(*used, bits_one(to));
 			to = before;
 			break;
 		}
-	text_add_slice(lurd, (struct slice){steps, (size_t)count});
+	if (lurd != NULL)
+		text_add_slice(lurd, (struct slice){steps, (size_t)count});
+}
+
+/* Count the pushes that a position has, and those of them that lose the level. */
+static void add_branches(const struct graph *graph, uint32_t position, struct route *route)
+{
+	for (uint32_t k = graph_first(graph, position); k < graph_end(graph, position); k++) {
+		route->branches++;
+		route->losing += graph_left(graph, graph_to(graph->pushes[k])) == GRAPH_LOST;
+	}
 }
 
 static void follow(const struct finder *finder, struct route *route, struct text *lurd)
 {
 	const struct graph *graph = finder->graph;
 	struct bits boxes = graph->plot.boxes; /* those that never moved */
+	struct bits used = bits_or(bits_or(boxes, graph->plot.goals), bits_one(graph->plot.pusher));
 	int pusher = graph->plot.pusher, box = -1, way = -1;
 
 	for (uint32_t here = 0; graph_left(graph, here) > 0;) {
@@ -160,18 +174,20 @@ static void follow(const struct finder *finder, struct route *route, struct text
 		route->moves += 1 + (uint32_t)far[stands_at(graph, push)];
 		route->changes += graph_from(push) != box;
 		route->lines += graph_from(push) != box || graph_way(push) != way;
-		if (lurd != NULL) {
-			add_walk(graph, far, stands_at(graph, push), lurd);
+		add_branches(graph, here, route);
+		add_walk(graph, far, stands_at(graph, push), &used, lurd);
+		if (lurd != NULL)
 			text_add_char(lurd, "LRUD"[graph_way(push)]);
-		}
 		boxes = bits_less(boxes, bits_one(graph_from(push)));
 		pusher = graph_from(push);
 		box = graph_box(graph, push);
 		way = graph_way(push);
+		used = bits_or(used, bits_or(bits_one(pusher), bits_one(box)));
 		here = graph_to(push);
 	}
 	assert(route->pushes == graph_left(graph, 0) && route->changes <= route->pushes);
 	route->untouched = bits_count(boxes);
+	route->unused = bits_less(graph->plot.floor, used);
 }
 
 bool route_find(const struct graph *graph, struct route *route, struct text *lurd)

@@ -613,7 +613,7 @@ compare 'grade: moves of a solution beside it' 1 'wide.xsb	1		beyond measure		1	
 holds 'grade: the fewest moves, however many pushes' [ "$("$SCHOKOBAN" grade turns.xsb | cut -f 7,8)" = '18	47' ]
 prints 'grade: one level' 0 'graded.xsb	4	Far End First	starter	11	2	5	10	2	47%' grade graded.xsb 4
 "$SCHOKOBAN" generate --seed 5 --grade easy --count 3 >fresh.xsb
-holds 'generate: levels of that class' [ "$("$SCHOKOBAN" grade fresh.xsb | cut -f 3,4)" = "$(printf 'Fresh %s, easy\teasy\n' 0005 0006 0007)" ]
+holds 'generate: levels of that class' [ "$("$SCHOKOBAN" grade fresh.xsb | cut -f 4 | uniq -c | tr -d ' ')" = 3easy ]
 mkfifo levels
 "$SCHOKOBAN" generate --seed 5 --grade easy --count 100000 >levels 2>"$scratch/err" &
 line=$(head -n 1 levels)
@@ -621,9 +621,9 @@ kill $!
 wait $! 2>/dev/null
 holds 'generate: each level as it is made' [ "$line" = "$(head -n 1 fresh.xsb)" ]
 "$SCHOKOBAN" generate --seed 13 --grade expert >large.xsb
-holds 'generate: notes of a large level' [ "$(tail -n 3 large.xsb)" = "$(printf 'Author: Schokoban\nschokoban generate --seed 13 --grade expert\nGrade: at least 65 of 100 (expert)')" ]
+holds 'generate: notes of a large level' [ "$(tail -n 4 large.xsb)" = "$(printf 'Author: Schokoban\nschokoban generate --seed 13 --grade expert\nGenerator: version 2\nGrade: at least 67 of 100 (expert)')" ]
 "$SCHOKOBAN" grade --seconds 100 --memory 32 large.xsb >"$scratch/out"
-holds 'grade: proved to be expert' [ "$? $(cut -f 4,5,10 "$scratch/out")" = "0 $(printf 'expert\t65+\t')" ]
+holds 'grade: proved to be expert' [ "$? $(cut -f 4,5,10 "$scratch/out")" = "0 $(printf 'expert\t67+\t')" ]
 "$SCHOKOBAN" generate --seed 7 --grade easy --to sok -o fresh.sok
 holds 'generate: the same seed, the same board' [ "$(grep '#' fresh.sok)" = "$("$SCHOKOBAN" convert --to xsb fresh.xsb 3 | grep '#')" ]
 "$SCHOKOBAN" verify fresh.sok >"$scratch/out"

@@ -36,7 +36,7 @@ for words in 'replay of' 'undo of' 'redo of' 'an undo at' 'time to first frame, 
 	'time to first frame, game' 'start beside a saved game' 'list of [0-9]+ levels' '  its first frame' '  its keys' \
 	'statistics of them' 'Tab in a folder' 'bytes for a step, xterm' 'bytes for a push, xterm' \
 	'bytes for a step, vt100' 'answers that redrew' 'key to answer, p95' 'key to answer, the solver at work, p95' \
-	'generate, easy, median' 'reach, winding 50x50' 'push path, open 50x50' 'push path, open 255x255' 'deadlocks, crowded' 'deadlocks, full' \
+	'levels, easy, median' 'reach, winding 50x50' 'push path, open 50x50' 'push path, open 255x255' 'deadlocks, crowded' 'deadlocks, full' \
 	'[0-9]+ of [0-9]+ goals are'; do
 	holds "the table shows: $words" measured "$words"
 done

@@ -8,18 +8,22 @@
 #include "maker/fresh.h"
 #include "maker/least.h"
 #include "maker/quality.h"
+#include "maker/room.h"
 
 #include "published.h"
 
-#define GOLDEN "tests/data/fresh.txt"
+#define GOLDEN	   "tests/data/fresh.txt"
+#define DAYS	   30
+#define TITLE_MOST 20 /* that the game's head has room for, in 80 columns */
 
 static const struct {
 	enum grade_class level_class;
 	uint64_t first, last; /* seeds */
 } golden[] = {
-	{GRADE_EASY, 1, 14},	{GRADE_MEDIUM, 1, 10},
-	{GRADE_HARD, 1, 4},	{GRADE_EXPERT, 10, 10}, /* of many boxes, measured */
-	{GRADE_EXPERT, 54, 54},				/* too large for that */
+	{GRADE_EASY, 1, 14},
+	{GRADE_MEDIUM, 1, 10},
+	{GRADE_HARD, 2, 4},
+	{GRADE_EXPERT, 10, 10}, /* too large to be measured */
 };
 
 static struct generator *generate(enum grade_class level_class, uint64_t seed, uint32_t slice)
@@ -222,8 +226,10 @@ static bool is_one_more(const struct plot *plot)
 static bool has_work_left(const struct plot *plot)
 {
 	(void)plot;
+	if (generator_progress(at_work) < 100)
+		return true;
 	asked++;
-	return generator_progress(at_work) < 100;
+	return false;
 }
 
 /* Were the level of a seed published, the seed would give another one. */
@@ -256,9 +262,9 @@ UNIT_TEST(nor_for_want_of_others)
 	for (uint64_t seed = 1; seed <= 4; seed++) {
 		at_work = generator_new(GRADE_EASY, seed);
 		published_also = has_work_left;
+		asked = 0;
 		while (generator_progress(at_work) < 100)
 			assert_false(generator_run(at_work, 1));
-		asked = 0;
 		while (!generator_run(at_work, 1000))
 			;
 		published_also = NULL;
@@ -305,15 +311,44 @@ UNIT_TEST(names)
 	struct level level = {0};
 
 	fresh_level(generator, 31, NULL, &level);
-	assert_string_equal(level.title, "Fresh 001f, easy");
+	assert_string_equal(level.title, "Orderly Pinwheel");
 	assert_string_equal(level.author, "Schokoban");
-	assert_non_null(strstr(level.notes, "schokoban generate --seed 31 --grade easy\nGrade: "));
+	assert_non_null(strstr(level.notes, "schokoban generate --seed 31 --grade easy\n"
+					    "Generator: version 2\nGrade: "));
 	assert_int_equal(level.snapshot_count, 1);
 	level_clear(&level);
 	fresh_level(generator, 31, &day, &level);
 	assert_string_equal(level.title, "2026-11-22, easy");
 	level_clear(&level);
 	generator_free(generator);
+	/* Boxes above and left of all goals. */
+	generator = generate(GRADE_EASY, 20555, 100000);
+	fresh_level(generator, 20555, NULL, &level);
+	assert_non_null(strchr(level.title, ' '));
+	assert_true(strlen(level.title) <= TITLE_MOST);
+	level_clear(&level);
+	generator_free(generator);
+}
+
+/* No board comes twice in a month, none is published, and none has a dead end; of those whose seeds
+ * gave the same board one has another. */
+UNIT_TEST(days_differ)
+{
+	struct day last = {2026, 12, 1};
+	uint64_t hashes[DAYS];
+
+	for (int i = 0; i < DAYS; i++) {
+		uint64_t seed = fresh_seed_of_day(day_before(last, i));
+		struct generator *generator = generate(GRADE_EASY, seed, 100000);
+		const struct plot *plot = generator_plot(generator);
+
+		hashes[i] = plot_hash(plot);
+		for (int k = 0; k < i; k++)
+			assert_true(hashes[i] != hashes[k]);
+		assert_false(published_has(plot));
+		assert_true(bits_none(room_ends(plot)));
+		generator_free(generator);
+	}
 }
 
 /* Some have the shape of something, and the notes say of what. */

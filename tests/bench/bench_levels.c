@@ -11,6 +11,8 @@
 
 #include "base/memory.h"
 #include "maker/generator.h"
+#include "maker/goals.h"
+#include "maker/room.h"
 
 #define POSITIONS 1500000 /* of a level of Microban, at most */
 #define NEAR	  60	  /* levels among which the nearest one is looked for */
@@ -23,7 +25,7 @@ static const struct set {
 	{GRADE_EASY, 300, 2, 10, 50, 2000},
 	{GRADE_MEDIUM, 150, 1, 100, 600, 2000},
 	{GRADE_HARD, 60, 1, 600, 3000, 10000},
-	{GRADE_EXPERT, 6, 0, 0, 0, 0},
+	{GRADE_EXPERT, 20, 0, 0, 5000, 0},
 };
 
 /* What levels are like. */
@@ -32,7 +34,11 @@ struct kind {
 	size_t measured;   /* those that aren't too large for it have the next two */
 	double *solvable, *changes;
 	double *took, *grade, *floor, *pushes;
+	double *unused, *away, *losing;	 /* shares; the last two of those measured */
+	size_t ends, symmetric, ordered; /* levels */
+	size_t again;			 /* boards that an earlier level has as well */
 	struct plot *plots;
+	uint64_t *hashes;
 	size_t bytes;
 };
 
@@ -45,7 +51,11 @@ static struct kind kind_new(size_t most)
 		.changes = memory_array(most, sizeof(double)),
 		.floor = memory_array(most, sizeof(double)),
 		.pushes = memory_array(most, sizeof(double)),
+		.unused = memory_array(most, sizeof(double)),
+		.away = memory_array(most, sizeof(double)),
+		.losing = memory_array(most, sizeof(double)),
 		.plots = memory_array(most, sizeof(struct plot)),
+		.hashes = memory_array(most, sizeof(uint64_t)),
 	};
 }
 
@@ -57,7 +67,36 @@ static void kind_free(struct kind *kind)
 	memory_free(kind->changes);
 	memory_free(kind->floor);
 	memory_free(kind->pushes);
+	memory_free(kind->unused);
+	memory_free(kind->away);
+	memory_free(kind->losing);
 	memory_free(kind->plots);
+	memory_free(kind->hashes);
+}
+
+/* Can the floor be turned or mirrored, with or without its goals, and stay as it is? */
+static bool is_symmetric(const struct plot *plot, bool with_goals)
+{
+	for (int turn = 1; turn < 8; turn++) {
+		struct plot other = plot_turned(plot, turn);
+
+		if (other.width == plot->width && bits_same(other.floor, plot->floor) &&
+		    (!with_goals || bits_same(other.goals, plot->goals)))
+			return true;
+	}
+	return false;
+}
+
+static void add_looks(struct kind *kind, const struct plot *plot)
+{
+	kind->ends += !bits_none(room_ends(plot));
+	kind->symmetric += is_symmetric(plot, false);
+	kind->ordered += goals_order(plot) > 0 || is_symmetric(plot, true);
+	for (size_t i = 0; i + 1 < kind->count; i++)
+		if (kind->hashes[i] == plot_hash(plot)) {
+			kind->again++;
+			break;
+		}
 }
 
 static void add(struct kind *kind, const struct plot *plot, const struct measure *measure,
@@ -69,12 +108,18 @@ static void add(struct kind *kind, const struct plot *plot, const struct measure
 	kind->grade[i] = grade_of(measure);
 	if (!measure->beyond) {
 		kind->solvable[kind->measured] = (double)measure->solvable / measure->positions;
+		kind->away[kind->measured] =
+			(double)(measure->pushes - measure->bound) / 2 / measure->pushes;
+		kind->losing[kind->measured] = (double)measure->losing / measure->branches;
 		kind->changes[kind->measured++] = (double)measure->least_changes / measure->boxes;
 	}
 	kind->floor[i] = measure->floor;
 	kind->pushes[i] = measure->pushes;
 	kind->plots[i] = *plot;
 	plot_crop(&kind->plots[i]);
+	kind->hashes[i] = plot_hash(&kind->plots[i]);
+	kind->unused[i] = (double)bits_count(measure->unused) / measure->floor;
+	add_looks(kind, &kind->plots[i]);
 }
 
 static void generate(struct kind *kind, enum grade_class level_class, uint64_t seed)
@@ -178,7 +223,7 @@ static void print(enum grade_class level_class, const char *what, double value, 
 		row.goal = words;
 		row.met = value <= goal;
 	}
-	text_add_format(&measure, "generate, %s, %s", grade_word(level_class), what);
+	text_add_format(&measure, "levels, %s, %s", grade_word(level_class), what);
 	row.measure = measure.bytes;
 	bench_print(&row);
 	text_free(&measure);
@@ -207,6 +252,30 @@ static void print_grades(enum grade_class level_class, const struct kind *kind,
 		      beside->count > 0 ? bench_part(beside->grade, beside->count, parts[i].part)
 					: BENCH_NOTHING,
 		      "", 0);
+}
+
+static double percent(size_t part, size_t count)
+{
+	return count > 0 ? 100 * (double)part / (double)count : BENCH_NOTHING;
+}
+
+/* What sets levels that look made apart from Microban's. */
+static void print_looks(enum grade_class level_class, const struct kind *kind,
+			const struct kind *beside)
+{
+	print(level_class, "with a dead end", percent(kind->ends, kind->count),
+	      percent(beside->ends, beside->count), "%", 10);
+	print(level_class, "symmetric", percent(kind->symmetric, kind->count),
+	      percent(beside->symmetric, beside->count), "%", 0);
+	print(level_class, "goals in one piece or symmetric", percent(kind->ordered, kind->count),
+	      percent(beside->ordered, beside->count), "%", 0);
+	print(level_class, "floor never used", median(kind->unused, kind->count),
+	      median(beside->unused, beside->count), "", 0);
+	print(level_class, "pushes away from home", median(kind->away, kind->measured),
+	      median(beside->away, beside->measured), "", 0);
+	print(level_class, "pushes beside the way that lose", median(kind->losing, kind->measured),
+	      median(beside->losing, beside->measured), "", 0);
+	print(level_class, "boards that came before", (double)kind->again, BENCH_NOTHING, "", 0);
 }
 
 static void print_kind(const struct set *set, struct kind *kind, struct kind *beside)
@@ -238,6 +307,7 @@ static void print_kind(const struct set *set, struct kind *kind, struct kind *be
 	      median(beside->floor, beside->count), "squares", 0);
 	print(set->level_class, "pushes", median(kind->pushes, count),
 	      median(beside->pushes, beside->count), "", 0);
+	print_looks(set->level_class, kind, beside);
 	print(set->level_class, "overlap with the nearest of 60", nearest(kind), nearest(beside),
 	      "", 0);
 }
@@ -254,7 +324,7 @@ int main(void)
 	if (microban != NULL)
 		take_microban(beside, microban);
 	else
-		bench_skip("generate, beside Microban", "there are no shared levels");
+		bench_skip("levels, beside Microban", "there are no shared levels");
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
 		size_t count = bench_rounds(sets[i].count, sets[i].few);
 		struct kind kind = kind_new(count);
