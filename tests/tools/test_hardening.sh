@@ -18,7 +18,7 @@ else
 	holds 'what was bound is read-only then (RELRO)' segment GNU_RELRO
 	holds 'the stack is no code' segment 'GNU_STACK .* RW  '
 	holds 'the stack is guarded' sh -c 'readelf -W -s "$1" | grep __stack_chk_fail' sh "$program"
-	if getconf GNU_LIBC_VERSION >/dev/null 2>&1; then
+	if readelf -d "$program" | grep -q 'NEEDED.*\[libc\.so\.6\]'; then
 		holds "the library's checks of sizes (FORTIFY)" sh -c 'readelf -W -s "$1" | grep -E "__[a-z]+_chk@"' sh "$program"
 	else
 		echo "ok - the library's checks of sizes (FORTIFY) # SKIP this is not glibc"

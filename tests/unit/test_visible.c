@@ -60,10 +60,12 @@ UNIT_TEST(replaced)
 		     "?|a", 2, false);
 	assert_shown("\xe2\x80\xae"
 		     "a",
-		     "?|a", 2, false);		     /* U+202E */
-	assert_shown("\xee\x80\x80", "?", 1, false); /* private */
-	assert_shown("\xcd\xb8", "?", 1, false);     /* the terminal has none */
-	assert_shown("\xff\xc3", "?|?", 2, false);   /* no UTF-8, and cut short */
+		     "?|a", 2, false);			 /* U+202E */
+	assert_shown("\xee\x80\x80", "?", 1, false);	 /* private */
+	assert_shown("\xef\xb7\x90", "?", 1, false);	 /* U+FDD0, no character */
+	assert_shown("\xf0\x9f\xbf\xbe", "?", 1, false); /* U+1FFFE, none either */
+	assert_shown("\xcd\xb8", "?", 1, false);	 /* the terminal has none */
+	assert_shown("\xff\xc3", "?|?", 2, false);	 /* no UTF-8, and cut short */
 	assert_shown("a\tb\nc\rd", "a| |b| |c| |d", 7, false);
 }
 

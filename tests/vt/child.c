@@ -330,7 +330,7 @@ bool vt_child_go_on(struct vt_child *child, int ms)
 const char *vt_child_unrestored(const struct vt_child *child)
 {
 	const struct termios *a = &child->before;
-	struct termios b;
+	struct termios b = {0}; /* libraries leave what the kernel doesn't have */
 
 	if (child->slave < 0)
 		return NULL;
