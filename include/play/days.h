@@ -20,9 +20,9 @@ struct days {
 
 void days_read(struct days *days);
 void days_free(struct days *days);
-enum day_solved days_find(const struct days *days, struct day day, enum grade_class class);
+enum day_solved days_find(const struct days *days, struct day day, enum grade_class level_class);
 /* Note that a level is solved, for good. */
-void days_add(struct days *days, struct day day, enum grade_class class, bool later);
+void days_add(struct days *days, struct day day, enum grade_class level_class, bool later);
 
 /* The days in a row, up to today or yesterday, of each of which a level was solved on that day; and
  * the most that there ever were. */

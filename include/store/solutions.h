@@ -84,6 +84,8 @@ bool solutions_is_own(const struct snapshot *snapshot);
 bool solutions_merge(const struct sidecars *sidecars, const struct sidecars *to,
 		     const struct level *level, struct error *err);
 
+/* What a .sok holds; NULL, with ERROR_MISSING or why it can't be read. Yours to level_set_free. */
+struct level_set *solutions_read_file(const char *path, struct error *err);
 /* What a home's .sok holds, its level first; NULL: nothing on this board (NULL: on any). Yours to
  * level_set_free. */
 struct level_set *solutions_read(const struct sidecars *sidecars, enum home home,

@@ -36,8 +36,7 @@ struct show {
 	int status;
 };
 
-/* --- How it is drawn ---------------------------------------------------------------------------
- */
+/* --- How it is drawn ----------------------------------------------------------------- */
 
 static bool is_asked(const struct settings *given, enum setting setting, int none)
 {
@@ -73,8 +72,7 @@ static void choose_look(struct show *show)
 		show->columns = terminal || !single ? put_columns() : COLUMNS_MOST;
 }
 
-/* --- Cells as lines ------------------------------------------------------------------------------
- */
+/* --- Cells as lines ------------------------------------------------------------------ */
 
 /* Colours as all terminals of today have them (ECMA-48), after 30 or 40. */
 static void add_color(struct text *out, int base, int number)
@@ -153,8 +151,7 @@ static void add_row(struct text *out, const struct canvas *canvas, int row, bool
 	text_free(&last);
 }
 
-/* --- Boards side by side
- * --------------------------------------------------------------------------- */
+/* --- Boards side by side ------------------------------------------------------------- */
 
 static const struct level *level_of(const struct show *show, size_t i)
 {

@@ -193,11 +193,11 @@ static bool take_level(struct slice *text, enum grade_class *level_class, struct
 	text->length -= DAY_TEXT - 1;
 	if (!day_read(date, day))
 		return false;
-	for (int class = GRADE_EASY; class <= GRADE_HARD; class ++) {
+	for (int i = GRADE_EASY; i <= GRADE_HARD; i++) {
 		char word[20];
 
-		snprintf(word, sizeof word, " %s:", grade_word((enum grade_class) class));
-		*level_class = (enum grade_class) class;
+		snprintf(word, sizeof word, " %s:", grade_word((enum grade_class)i));
+		*level_class = (enum grade_class)i;
 		if (slice_begins(*text, word))
 			return true;
 	}

@@ -30,8 +30,7 @@
 #define STEP_MOST    200
 #define STEP_LEAST   20
 
-/* --- Drawings
- * -------------------------------------------------------------------------------------- */
+/* --- Drawings ------------------------------------------------------------------------ */
 
 /* One of the 256 colours: a cube of six shades each way from 16 on, and greys from 232 on. */
 static unsigned rgb(int color)
@@ -160,8 +159,7 @@ static void add_ground(struct text *out, const struct svg *svg)
 	text_free(&uses);
 }
 
-/* --- What moves
- * ------------------------------------------------------------------------------------ */
+/* --- What moves ---------------------------------------------------------------------- */
 
 /* A box or a pusher, and what becomes of it, as lists of SVG: when, and where or whether on a goal.
  */
@@ -356,8 +354,7 @@ static void add_actors(struct text *out, const struct svg *svg, struct film *fil
 	memory_free(film->who);
 }
 
-/* --- Words
- * ----------------------------------------------------------------------------------------- */
+/* --- Words --------------------------------------------------------------------------- */
 
 /* What strangers wrote, without what nobody should see; of more than so many letters the first. A
  * letter from beyond the alphabets is as wide as two. */

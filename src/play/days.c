@@ -27,7 +27,7 @@ static size_t place_of(const struct days *days, long day)
 	return from;
 }
 
-static void put(struct days *days, long day, enum grade_class class, enum day_solved solved)
+static void put(struct days *days, long day, enum grade_class level_class, enum day_solved solved)
 {
 	size_t i = place_of(days, day);
 
@@ -36,8 +36,8 @@ static void put(struct days *days, long day, enum grade_class class, enum day_so
 		memmove(days->at + i + 1, days->at + i, (days->count++ - i) * sizeof *days->at);
 		days->at[i] = (struct day_entry){.day = day};
 	}
-	if (days->at[i].solved[class] < solved)
-		days->at[i].solved[class] = solved;
+	if (days->at[i].solved[level_class] < solved)
+		days->at[i].solved[level_class] = solved;
 }
 
 void days_read(struct days *days)
@@ -51,13 +51,13 @@ void days_read(struct days *days)
 	while (slice_line(&rest, &line)) {
 		char *words = memory_string(line.at, line.length);
 		char *class_word = words + (line.length < DAY_TEXT ? line.length : DAY_TEXT);
-		enum grade_class class;
+		enum grade_class level_class;
 		struct day day;
 
 		words[strcspn(words, " ")] = '\0';
 		class_word[strcspn(class_word, " ")] = '\0';
-		if (day_read(words, &day) && grade_named(class_word, &class))
-			put(days, day_number(day), class,
+		if (day_read(words, &day) && grade_named(class_word, &level_class))
+			put(days, day_number(day), level_class,
 			    slice_ends(line, LATER) ? DAY_LATER : DAY_IN_TIME);
 		memory_free(words);
 	}
@@ -70,30 +70,31 @@ void days_free(struct days *days)
 	*days = (struct days){0};
 }
 
-enum day_solved days_find(const struct days *days, struct day day, enum grade_class class)
+enum day_solved days_find(const struct days *days, struct day day, enum grade_class level_class)
 {
 	size_t i = place_of(days, day_number(day));
 
-	return i < days->count && days->at[i].day == day_number(day) ? days->at[i].solved[class]
-								     : DAY_UNSOLVED;
+	return i < days->count && days->at[i].day == day_number(day)
+		       ? days->at[i].solved[level_class]
+		       : DAY_UNSOLVED;
 }
 
-void days_add(struct days *days, struct day day, enum grade_class class, bool later)
+void days_add(struct days *days, struct day day, enum grade_class level_class, bool later)
 {
 	struct text line = {0};
 	char date[DAY_TEXT];
 
-	put(days, day_number(day), class, later ? DAY_LATER : DAY_IN_TIME);
+	put(days, day_number(day), level_class, later ? DAY_LATER : DAY_IN_TIME);
 	day_write(day, date);
-	text_add_format(&line, "%s %s %s", date, grade_word(class), later ? LATER : IN_TIME);
+	text_add_format(&line, "%s %s %s", date, grade_word(level_class), later ? LATER : IN_TIME);
 	profile_add_day(line.bytes);
 	text_free(&line);
 }
 
 static bool is_in_time(const struct day_entry *entry)
 {
-	for (int class = 0; class < GRADE_CLASSES; class ++)
-		if (entry->solved[class] == DAY_IN_TIME)
+	for (int i = 0; i < GRADE_CLASSES; i++)
+		if (entry->solved[i] == DAY_IN_TIME)
 			return true;
 	return false;
 }

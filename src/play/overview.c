@@ -438,7 +438,7 @@ struct overview_choice overview_recall(const struct collection *collection)
 	struct text words = {0};
 	struct slice line;
 	char *grade;
-	enum grade_class class;
+	enum grade_class level_class;
 
 	if (path != NULL)
 		profile_list(path, &words);
@@ -446,8 +446,8 @@ struct overview_choice overview_recall(const struct collection *collection)
 	choice.filter = (enum overview_filter)take_word(&line, filter_words, OVERVIEW_FILTERS);
 	choice.order = (enum overview_order)take_word(&line, order_words, OVERVIEW_ORDERS);
 	grade = memory_string(line.at, line.length);
-	if (grade_named(grade, &class))
-		choice.grade = (int)class;
+	if (grade_named(grade, &level_class))
+		choice.grade = (int)level_class;
 	memory_free(grade);
 	text_free(&words);
 	return choice;

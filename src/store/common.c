@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -24,7 +23,6 @@
 #define FILE_BYTES ((size_t)256 * 1024) /* of a file, at most */
 #define FILES_MOST 1000
 #define NAMES_MOST 10 /* that a user's file may have */
-#define HASH	   16 /* digits */
 
 static bool used;
 
@@ -74,12 +72,11 @@ static bool read_user(const char *name, uintmax_t *user)
 /* Take a score of that board off a line. */
 static bool read_score(struct slice line, uint64_t board, int64_t *score, struct slice *name)
 {
-	char hash[HASH + 2];
+	uint64_t hash;
 	size_t number;
 
-	snprintf(hash, sizeof hash, "%016" PRIx64 " ", board);
-	if (!slice_take(&line, hash) || !slice_take_number(&line, 1000000000, &number) ||
-	    !slice_take(&line, " "))
+	if (!slice_take_hash(&line, &hash) || hash != board || !slice_take(&line, " ") ||
+	    !slice_take_number(&line, 1000000000, &number) || !slice_take(&line, " "))
 		return false;
 	*score = (int64_t)number;
 	*name = line;

@@ -4,7 +4,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdio.h>
+#include <stdio.h> /* renameat */
 #include <string.h>
 
 #include "base/memory.h"
@@ -15,9 +15,8 @@
 #include "store/path.h"
 #include "store/solutions.h"
 
-#define ENDING	  ".sok"
-#define BOOK_MOST (64U * 1024 * 1024)
-#define LEAD	  8 /* first moves, at most, that a changed board has behind it */
+#define ENDING ".sok"
+#define LEAD   8 /* first moves, at most, that a changed board has behind it */
 
 /* The levels of the folder, one file each, and those of FORMER_LEVELS behind them. */
 struct shelf {
@@ -114,12 +113,11 @@ static void adopt(const struct shelf *shelf, enum home home, const char *book)
 {
 	struct level_set *set = NULL;
 	const struct level_file *file = NULL, *heir;
-	struct text bytes = {0};
 	const struct level *its = NULL;
 	size_t index, other;
 
-	if (!owner_is_other(book) && file_read_own(book, BOOK_MOST, &bytes, NULL))
-		set = format_parse(text_slice(&bytes), book, NULL, NULL);
+	if (!owner_is_other(book))
+		set = solutions_read_file(book, NULL);
 	if (set != NULL && set->levels[0].board != NULL) {
 		its = &set->levels[0];
 		file = find(shelf, its->board, NULL, &index);
@@ -139,7 +137,6 @@ static void adopt(const struct shelf *shelf, enum home home, const char *book)
 		memory_free(stem);
 	}
 	level_set_free(set);
-	text_free(&bytes);
 }
 
 /* Is it the .sok of a level that isn't in the folder any more? */

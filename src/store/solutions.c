@@ -15,8 +15,7 @@
 
 #define BOOK_MOST (64U * 1024 * 1024)
 
-/* What a .sok holds: NULL with ERROR_MISSING, or with why it can't be read. */
-static struct level_set *read_sok(const char *path, struct error *err)
+struct level_set *solutions_read_file(const char *path, struct error *err)
 {
 	struct level_set *set = NULL;
 	struct text bytes = {0};
@@ -63,7 +62,7 @@ struct sidecars *solutions_place(const struct level_file *file, size_t index, bo
 
 	for (int home = 0; home < HOMES && board != NULL; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
-		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
+		struct level_set *set = path != NULL ? solutions_read_file(path, NULL) : NULL;
 
 		any = any || (path != NULL && path_is_there(path));
 		other = other || (set != NULL && !fits(set, board));
@@ -134,7 +133,7 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board,
 	memset(best, 0, BESTS * sizeof *best);
 	for (int home = 0; home < HOMES; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
-		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
+		struct level_set *set = path != NULL ? solutions_read_file(path, NULL) : NULL;
 
 		if (set == NULL || !fits(set, board)) {
 			other = other || set != NULL;
@@ -331,7 +330,7 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 
 	if (!folder_open(&folder, path, make_parents, err))
 		return false;
-	set = read_sok(path, &why);
+	set = solutions_read_file(path, &why);
 	is_new = set == NULL && why.kind == ERROR_MISSING;
 	if (is_new)
 		set = new_sok(level);
@@ -437,7 +436,7 @@ struct level_set *solutions_read(const struct sidecars *sidecars, enum home home
 				 const struct board *board)
 {
 	char *path = sidecars_path(sidecars, home, SIDECAR_SOLUTIONS);
-	struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
+	struct level_set *set = path != NULL ? solutions_read_file(path, NULL) : NULL;
 
 	memory_free(path);
 	if (set == NULL || board == NULL || fits(set, board))
