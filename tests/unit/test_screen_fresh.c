@@ -235,6 +235,28 @@ UNIT_TEST(later)
 	memory_free(made.keys);
 }
 
+/* The days of a year by months: what was solved, and the way to a day. */
+UNIT_TEST(months)
+{
+	put("data/schokoban/days", "2026-10-31 easy in time\n2026-11-01 hard later\n"
+				   "2026-11-22 easy in time\n2026-11-22 medium in time\n");
+	stage_seconds = DAY_22;
+	start(NULL);
+	choose("Level of the day");
+	then("m", "Mon Tue Wed Thu Fri Sat Sun", "31 ✓··", "Nov 2026 1 ··o", "22 ✓✓·");
+	then(ENTER, "1 day in a row, the most: 1", "2026-11-22 ✓ ▸✓");
+	then("mkh" ENTER, "2026-11-14 – ▸–");
+	then("m\033[5~" ENTER, "2026-10-14 – ▸–");
+	then("m\033[6~\033[6~" ENTER, "2026-11-22 ✓ ▸✓");
+	then("m\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~", "Feb 2026");
+	then("g\033[<0;19;5M\033[<0;19;5M", "2026-08-10 – ▸–", "!by months");
+	then("mh" ESC, "2026-08-10 – ▸–");
+	stage_resize(40, 20);
+	then("mg", "Nov 1··o", "22✓✓·", "✓ solved o later ★ least");
+	stage_resize(20, 6);
+	then("", "22", "!✓");
+}
+
 /* On Kiritimati it is the 23rd long since: the same level, the same line. */
 UNIT_TEST(day_elsewhere)
 {

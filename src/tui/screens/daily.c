@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels of the last thirty days: easy, medium and hard, the same for everybody. */
-#include "tui/screens.h"
+/* The levels of the days of a year: easy, medium and hard, the same for everybody. */
+#include "tui/screens/daily.h"
 
 #include <stdio.h>
 
 #include "base/memory.h"
-#include "play/days.h"
-#include "store/status.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
+#include "tui/screens.h"
 #include "tui/screens/clipboard.h"
 #include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
@@ -17,18 +16,15 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-#define DAYS	      366
-#define CLASSES	      3
-#define DATE	      11 /* columns of a date with the blank after it */
-#define YEAR	      5	 /* columns of its year, left out in a narrow window */
-#define CELL	      9
-#define HIGH	      20 /* from so many rows of a window on, a blank row is above the names */
-#define LOW	      8	 /* below so many, the days get the row of the subtitle */
-#define NARROW	      30 /* below so many columns of a window, the names are brief */
-#define LEGEND	      70 /* columns of the whole legend, with one to spare, */
-#define BRIEF	      34 /* and of the one without the marks beyond solved */
-#define GAP	      4	 /* columns between the days and the picked level's board */
-#define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
+#define DATE   11 /* columns of a date with the blank after it */
+#define YEAR   5  /* columns of its year, left out in a narrow window */
+#define CELL   9
+#define HIGH   20 /* from so many rows of a window on, a blank row is above the names */
+#define LOW    8  /* below so many, the days get the row of the subtitle */
+#define NARROW 30 /* below so many columns of a window, the names are brief */
+#define LEGEND 70 /* columns of the whole legend, with one to spare, */
+#define BRIEF  34 /* and of the one without the marks beyond solved */
+#define GAP    4  /* columns between the days and the picked level's board */
 
 enum {
 	LATER = 1,
@@ -42,19 +38,8 @@ enum {
 	CLICK,
 	PLAY,
 	COPY,
+	MONTHS,
 	LEAVE
-};
-
-struct daily {
-	struct screen screen;
-	struct day today;
-	struct status status[DAYS][CLASSES];
-	bool known[DAYS]; /* was looked at */
-	struct days days; /* which were solved, and when */
-	size_t streak, longest;
-	int picked, column;
-	struct board *board; /* of the picked level; NULL: it wasn't made yet */
-	char words[96];	     /* the result of copying */
 };
 
 static const struct binding bindings[] = {
@@ -69,78 +54,24 @@ static const struct binding bindings[] = {
 	{CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL},
 	{PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play", "[Enter] play"},
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
+	{MONTHS, {'m'}, "M", "the days by months", "[M] months"},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
 	BINDING_OF_HELP("[?] keys"),
 	{0},
 };
 
-/* --- What is known -------------------------------------------------------------------- */
-
-static struct level_file *open_made(enum grade_class level_class, struct day day)
-{
-	struct text name = {0};
-	struct level_file *file;
-
-	fresh_add_name(level_class, 0, &day, &name);
-	file = level_file_open_made(name.bytes);
-	text_free(&name);
-	return file;
-}
-
-static struct level_file *open_level(const struct daily *daily, int row, int column)
-{
-	return open_made(CLASS(column), day_before(daily->today, row));
-}
+/* --- The picked level ---------------------------------------------------------------- */
 
 /* Have the board of the picked level at hand. */
 static void look_at_picked(struct daily *daily)
 {
-	struct level_file *file = open_level(daily, daily->picked, daily->column);
+	struct level_file *file = daily_open(daily, daily->picked, daily->column);
 
 	board_free(daily->board);
 	daily->board = file != NULL && file->set->levels[0].board != NULL
 			       ? board_copy(file->set->levels[0].board)
 			       : NULL;
 	level_file_free(file);
-}
-
-/* Note the level as solved, unless it is noted: in time, or how much later, says the game that was
- * just played, or else the date of the solution, which is that of another time zone. */
-static void note_solved(struct daily *daily, int row, int column, bool played)
-{
-	struct day day = day_before(daily->today, row), solved;
-
-	if (days_find(&daily->days, day, CLASS(column)) != DAY_UNSOLVED)
-		return;
-	if (played)
-		days_add(&daily->days, day, CLASS(column), row > 0);
-	else if (day_read(daily->status[row][column].date, &solved))
-		days_add(&daily->days, day, CLASS(column),
-			 day_number(solved) > day_number(day) + 1);
-}
-
-/* Look at what is known of the levels of some days; of the picked one it may just have become so.
- */
-static void look(struct daily *daily, int first, int rows, bool played)
-{
-	struct status_reader *reader = status_open(NULL);
-
-	for (int row = first; row < first + rows && row < DAYS; row++) {
-		for (int column = 0; column < CLASSES && !daily->known[row]; column++) {
-			struct level_file *file = open_level(daily, row, column);
-			struct status *status = &daily->status[row][column];
-
-			*status = (struct status){.best = -1};
-			if (file != NULL)
-				*status = status_read(reader, file, 0);
-			if (status->solved)
-				note_solved(daily, row, column, played);
-			level_file_free(file);
-		}
-		daily->known[row] = true;
-	}
-	status_close(reader);
-	days_streaks(&daily->days, daily->today, &daily->streak, &daily->longest);
 }
 
 /* --- Drawing -------------------------------------------------------------------------- */
@@ -155,12 +86,12 @@ static struct daily_shape shape_of(const struct canvas *canvas)
 	struct daily_shape shape = {0, DATE, CELL, 0};
 	int spare;
 
-	if (canvas->columns < DATE + CLASSES * CELL) {
+	if (canvas->columns < DATE + DAILY_CLASSES * CELL) {
 		shape.date = DATE - YEAR - (canvas->columns < NARROW);
-		shape.cell = (canvas->columns - shape.date) / CLASSES;
+		shape.cell = (canvas->columns - shape.date) / DAILY_CLASSES;
 	}
 	shape.cell = shape.cell < CELL ? shape.cell : CELL;
-	spare = canvas->columns - 2 - shape.date - CLASSES * shape.cell;
+	spare = canvas->columns - 2 - shape.date - DAILY_CLASSES * shape.cell;
 	if (spare >= GAP + CARD_LEAST && canvas->rows >= HIGH)
 		shape.card = spare - GAP < CARD_MOST ? spare - GAP : CARD_MOST;
 	shape.left = 1 + (spare - shape.card - (shape.card > 0 ? GAP : 0)) / 2;
@@ -173,14 +104,16 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	int left = shape->left + shape->date + column * shape->cell;
 	const struct status *status = &daily->status[row][column];
 	bool picked = row == daily->picked && column == daily->column;
-	bool later =
-		days_find(&daily->days, day_before(daily->today, row), CLASS(column)) == DAY_LATER;
-	enum ink ink = picked ? INK_SELECTED : status->solved && !later ? INK_BEST : INK_DIM;
+	enum day_solved solved = daily_solved(daily, row, column);
+	enum ink ink = picked ? INK_SELECTED : solved == DAY_IN_TIME ? INK_BEST : INK_DIM;
 	char words[32] = "";
 
 	if (status->solved)
-		snprintf(words, sizeof words, later ? "(%s%zu)" : "%s %zu",
+		snprintf(words, sizeof words, solved == DAY_LATER ? "(%s%zu)" : "%s %zu",
 			 theme_medal(status->earned.medal), status->moves);
+	else if (solved != DAY_UNSOLVED)
+		snprintf(words, sizeof words, solved == DAY_LATER ? "(%s)" : "%s",
+			 theme_symbol(SYMBOL_DONE));
 	else if (status_saved(status))
 		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_SAVED));
 	else
@@ -212,7 +145,7 @@ static void draw_legend(struct canvas *canvas, int row)
 /* The row of the heading, and that of the latest day. */
 static int heading_of(const struct canvas *canvas)
 {
-	return canvas->rows < HIGH ? 0 : logo_top(canvas, 4 + DAYS + 2);
+	return canvas->rows < HIGH ? 0 : logo_top(canvas, 4 + DAILY_DAYS + 2);
 }
 
 static int top_of(const struct canvas *canvas)
@@ -256,20 +189,18 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 		      const struct daily_shape *shape)
 {
 	const struct status *status = &daily->status[daily->picked][daily->column];
+	enum day_solved solved = daily_solved(daily, daily->picked, daily->column);
 	int row = top_of(canvas) - 1, rows = rows_in(canvas) + 1;
-	int left = shape->left + shape->date + CLASSES * shape->cell + GAP;
+	int left = shape->left + shape->date + DAILY_CLASSES * shape->cell + GAP;
 
 	rows = card_draw(canvas, daily->board, row, left, rows, shape->card);
 	draw_middle(canvas, row + rows - 2, left + 1, shape->card - 2,
-		    status->solved ? INK_BEST : INK_DIM,
-		    status->solved
-			    ? days_find(&daily->days, day_before(daily->today, daily->picked),
-					CLASS(daily->column)) == DAY_LATER
-				      ? "solved on a later day"
-				      : "solved"
-		    : status_saved(status) ? "a game is saved"
-		    : daily->board != NULL ? "not solved yet"
-					   : "made when you first play it");
+		    solved != DAY_UNSOLVED ? INK_BEST : INK_DIM,
+		    solved == DAY_LATER	    ? "solved on a later day"
+		    : solved == DAY_IN_TIME ? "solved"
+		    : status_saved(status)  ? "a game is saved"
+		    : daily->board != NULL  ? "not solved yet"
+					    : "made when you first play it");
 }
 
 static void daily_draw(const struct screen *screen, struct canvas *canvas)
@@ -278,18 +209,19 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	int rows = rows_in(canvas), top = top_of(canvas), heading = heading_of(canvas);
 	struct daily_shape shape = shape_of(canvas);
 	int first = first_row(daily, canvas);
-	static const char *const brief[CLASSES] = {"easy", "med.", "hard"};
+	static const char *const brief[DAILY_CLASSES] = {"easy", "med.", "hard"};
 
 	if (shape.card > 0)
 		draw_card(daily, canvas, &shape);
 	draw_centred(canvas, heading, INK_BOLD, "Level of the day");
 	if (canvas->rows >= LOW)
 		draw_subtitle(daily, canvas, heading + 1);
-	for (int column = 0; column < CLASSES; column++)
+	for (int column = 0; column < DAILY_CLASSES; column++)
 		draw_text(canvas, top - 1, shape.left + shape.date + column * shape.cell + 1,
 			  shape.cell - (canvas->columns >= NARROW), INK_DIM,
-			  canvas->columns < NARROW ? brief[column] : grade_word(CLASS(column)));
-	for (int i = 0; i < rows && first + i < DAYS; i++) {
+			  canvas->columns < NARROW ? brief[column]
+						   : grade_word(DAILY_CLASS(column)));
+	for (int i = 0; i < rows && first + i < DAILY_DAYS; i++) {
 		struct day day = day_before(daily->today, first + i);
 		bool picked = first + i == daily->picked;
 		char date[DAY_TEXT];
@@ -297,16 +229,16 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 		day_write(day, date);
 		draw_text(canvas, top + i, shape.left, shape.date, picked ? INK_BOLD : INK_PLAIN,
 			  shape.date < DATE ? date + YEAR : date);
-		for (int column = 0; column < CLASSES; column++)
+		for (int column = 0; column < DAILY_CLASSES; column++)
 			draw_cell(daily, canvas, first + i, column, top + i, &shape);
 	}
 	canvas->list = (struct canvas_list){top, shape.left + shape.date, rows,
-					    CLASSES * shape.cell, (size_t)first};
+					    DAILY_CLASSES * shape.cell, (size_t)first};
 	if (daily->words[0] != '\0')
 		draw_told(canvas, canvas->rows - 1, INK_PLAIN, daily->words);
 	else
-		draw_legend(canvas,
-			    top + DAYS + 1 < canvas->rows - 2 ? top + DAYS + 1 : canvas->rows - 2);
+		draw_legend(canvas, top + DAILY_DAYS + 1 < canvas->rows - 2 ? top + DAILY_DAYS + 1
+									    : canvas->rows - 2);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
@@ -314,14 +246,14 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 
 struct want daily_enter(struct app *app, enum grade_class level_class, struct day day)
 {
-	struct level_file *file = open_made(level_class, day);
+	struct level_file *file = daily_open_made(level_class, day);
 
 	return file != NULL ? ENTER_FILE(file) : OPEN(fresh_of_day(app, level_class, day));
 }
 
 static struct want play(struct daily *daily)
 {
-	return daily_enter(daily->screen.app, CLASS(daily->column),
+	return daily_enter(daily->screen.app, DAILY_CLASS(daily->column),
 			   day_before(daily->today, daily->picked));
 }
 
@@ -337,7 +269,7 @@ static void copy(struct daily *daily)
 		snprintf(daily->words, sizeof daily->words, "You haven't solved that one yet");
 		return;
 	}
-	fresh_add_result(CLASS(daily->column), day_before(daily->today, daily->picked),
+	fresh_add_result(DAILY_CLASS(daily->column), day_before(daily->today, daily->picked),
 			 status->moves, status->pushes, &fewest, &line);
 	snprintf(daily->words, sizeof daily->words, "%s%s",
 		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);
@@ -351,7 +283,7 @@ static struct want click(struct daily *daily)
 	int row, column;
 	size_t index;
 
-	if (!menu_clicked(canvas, DAYS, &index))
+	if (!menu_clicked(canvas, DAILY_DAYS, &index))
 		return STAY;
 	key_place(&row, &column);
 	column = (column - canvas->list.column) / shape_of(canvas).cell;
@@ -368,7 +300,7 @@ static bool is_known(const struct daily *daily)
 	const struct canvas *canvas = &daily->screen.app->canvas;
 	int first = first_row(daily, canvas);
 
-	for (int row = first; row < first + rows_in(canvas) && row < DAYS; row++)
+	for (int row = first; row < first + rows_in(canvas) && row < DAILY_DAYS; row++)
 		if (!daily->known[row])
 			return false;
 	return true;
@@ -383,13 +315,14 @@ static struct want daily_tick(struct screen *screen)
 {
 	struct daily *daily = (struct daily *)screen;
 
-	look(daily, first_row(daily, &screen->app->canvas), rows_in(&screen->app->canvas), false);
+	daily_look(daily, first_row(daily, &screen->app->canvas), rows_in(&screen->app->canvas),
+		   false);
 	return STAY;
 }
 
 static int clamp(int row)
 {
-	return row < 0 ? 0 : row < DAYS ? row : DAYS - 1;
+	return row < 0 ? 0 : row < DAILY_DAYS ? row : DAILY_DAYS - 1;
 }
 
 static struct want daily_act(struct screen *screen, int action)
@@ -400,17 +333,18 @@ static struct want daily_act(struct screen *screen, int action)
 
 	daily->words[0] = '\0';
 	switch (action) {
-	case LATER: daily->picked = (daily->picked + DAYS - 1) % DAYS; break;
-	case EARLIER: daily->picked = (daily->picked + 1) % DAYS; break;
-	case EASIER: daily->column = (daily->column + CLASSES - 1) % CLASSES; break;
-	case HARDER: daily->column = (daily->column + 1) % CLASSES; break;
+	case LATER: daily->picked = (daily->picked + DAILY_DAYS - 1) % DAILY_DAYS; break;
+	case EARLIER: daily->picked = (daily->picked + 1) % DAILY_DAYS; break;
+	case EASIER: daily->column = (daily->column + DAILY_CLASSES - 1) % DAILY_CLASSES; break;
+	case HARDER: daily->column = (daily->column + 1) % DAILY_CLASSES; break;
 	case PAGE_LATER: daily->picked = clamp(daily->picked - page); break;
 	case PAGE_EARLIER: daily->picked = clamp(daily->picked + page); break;
 	case TODAY: daily->picked = 0; break;
-	case OLDEST: daily->picked = DAYS - 1; break;
+	case OLDEST: daily->picked = DAILY_DAYS - 1; break;
 	case CLICK: return click(daily);
 	case PLAY: return play(daily);
 	case COPY: copy(daily); break;
+	case MONTHS: return OPEN(daily_months_new(daily));
 	default: return BACK(ANSWER_NONE);
 	}
 	look_at_picked(daily);
@@ -422,7 +356,7 @@ static struct want daily_act(struct screen *screen, int action)
 static void begin(struct daily *daily)
 {
 	daily->today = day_of_seconds(terminal_seconds());
-	for (int row = 0; row < DAYS; row++)
+	for (int row = 0; row < DAILY_DAYS; row++)
 		daily->known[row] = false;
 	days_free(&daily->days);
 	days_read(&daily->days);
@@ -433,11 +367,15 @@ static struct want daily_resume(struct screen *screen, const struct want *closed
 	struct daily *daily = (struct daily *)screen;
 	long before = day_number(daily->today);
 
-	(void)closed->answer;
+	if (closed->answer == DAILY_PICKED) {
+		daily_tick(screen);
+		look_at_picked(daily);
+		return STAY;
+	}
 	begin(daily);
 	daily->picked += (int)(day_number(daily->today) - before);
 	daily->picked = clamp(daily->picked);
-	look(daily, daily->picked, 1, true);
+	daily_look(daily, daily->picked, 1, true);
 	daily_tick(screen);
 	look_at_picked(daily);
 	return STAY;

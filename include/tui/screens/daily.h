@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* The levels of the days of a year, as a list and by months. The state is only for daily.c and
+ * daily_months.c. */
+#ifndef TUI_SCREENS_DAILY_H
+#define TUI_SCREENS_DAILY_H
+
+#include "core/board.h"
+#include "play/days.h"
+#include "store/level_file.h"
+#include "store/status.h"
+#include "tui/screen.h"
+
+#define DAILY_DAYS    366
+#define DAILY_CLASSES 3
+/* The class of a column. */
+#define DAILY_CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
+
+/* Days are counted back from today, which is 0. */
+struct daily {
+	struct screen screen;
+	struct day today;
+	struct status status[DAILY_DAYS][DAILY_CLASSES];
+	bool known[DAILY_DAYS]; /* was looked at */
+	struct days days;	/* which were solved, and when */
+	size_t streak, longest;
+	int picked, column;
+	struct board *board; /* of the picked level; NULL: it wasn't made yet */
+	char words[96];	     /* the result of copying */
+};
+
+/* The file of a day's level; NULL: it isn't made yet. Yours to free. */
+struct level_file *daily_open_made(enum grade_class level_class, struct day day);
+struct level_file *daily_open(const struct daily *daily, int ago, int column);
+/* Look at what is known of the levels of so many days, from `first` back, and note those that are
+ * solved. played: of the first one it may just have become known, by a game on this day. */
+void daily_look(struct daily *daily, int first, int count, bool played);
+enum day_solved daily_solved(const struct daily *daily, int ago, int column);
+
+/* The same days by months, to pick one of them. Borrows the list, which lies below. */
+struct screen *daily_months_new(struct daily *daily);
+enum { DAILY_PICKED = -1 }; /* answer: daily->picked may have changed, and no game was played */
+
+#endif

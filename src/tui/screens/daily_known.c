@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* What is known of the levels of the days: which are there, solved or saved. */
+#include "tui/screens/daily.h"
+
+#include "base/memory.h"
+#include "maker/fresh.h"
+
+struct level_file *daily_open_made(enum grade_class level_class, struct day day)
+{
+	struct text name = {0};
+	struct level_file *file;
+
+	fresh_add_name(level_class, 0, &day, &name);
+	file = level_file_open_made(name.bytes);
+	text_free(&name);
+	return file;
+}
+
+struct level_file *daily_open(const struct daily *daily, int ago, int column)
+{
+	return daily_open_made(DAILY_CLASS(column), day_before(daily->today, ago));
+}
+
+/* Note the level as solved, unless it is noted: in time, or how much later, says the game that was
+ * just played, or else the date of the solution, which is that of another time zone. */
+static void note_solved(struct daily *daily, int ago, int column, bool played)
+{
+	struct day day = day_before(daily->today, ago), solved;
+
+	if (days_find(&daily->days, day, DAILY_CLASS(column)) != DAY_UNSOLVED)
+		return;
+	if (played)
+		days_add(&daily->days, day, DAILY_CLASS(column), ago > 0);
+	else if (day_read(daily->status[ago][column].date, &solved))
+		days_add(&daily->days, day, DAILY_CLASS(column),
+			 day_number(solved) > day_number(day) + 1);
+}
+
+void daily_look(struct daily *daily, int first, int count, bool played)
+{
+	struct status_reader *reader = status_open(NULL);
+
+	for (int ago = first; ago < first + count && ago < DAILY_DAYS; ago++) {
+		for (int column = 0; column < DAILY_CLASSES && !daily->known[ago]; column++) {
+			struct level_file *file = daily_open(daily, ago, column);
+			struct status *status = &daily->status[ago][column];
+
+			*status = (struct status){.best = -1};
+			if (file != NULL)
+				*status = status_read(reader, file, 0);
+			if (status->solved)
+				note_solved(daily, ago, column, played);
+			level_file_free(file);
+		}
+		daily->known[ago] = true;
+	}
+	status_close(reader);
+	days_streaks(&daily->days, daily->today, &daily->streak, &daily->longest);
+}
+
+enum day_solved daily_solved(const struct daily *daily, int ago, int column)
+{
+	enum day_solved noted =
+		days_find(&daily->days, day_before(daily->today, ago), DAILY_CLASS(column));
+
+	return noted == DAY_UNSOLVED && daily->status[ago][column].solved ? DAY_IN_TIME : noted;
+}
