@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Two users of the machine share a folder of levels: the leaderboard is common, saves and solutions are a user's own.
+# Two users of the machine share a folder of levels: the leaderboard is common, saves and solutions are a user's own. Eight
+# share the leaderboards of the game's own levels, in a sticky folder.
 
 GROUP=12000
 ANN=12001
@@ -100,6 +101,70 @@ test_two_users() {
 	keys v
 	wait_for 'Solution 4/3 .* yours'
 	wait_for "Solution 4/3 .* user"
+}
+
+# player I: the program of the Ith of eight
+player() {
+	local uid=$((ANN + 10 + $1))
+
+	mkdir -p "$SCRATCH/user$1"
+	chown "$uid" "$SCRATCH/user$1"
+	start_program -n "user$1" -e "SCHOKOBAN_SCORES=$SCRATCH/scores" setpriv "--reuid=$uid" "--regid=$GROUP" --clear-groups \
+		env HOME="$SCRATCH/user$1" USER="user$1" LOGNAME="user$1" "$SCRATCH/usr/bin/schokoban"
+}
+
+install_game() {
+	mkdir -p "$SCRATCH/usr/bin" "$SCRATCH/usr/share/schokoban/levels"
+	cp "$SCRATCH/tree/build/schokoban" "$SCRATCH/usr/bin"
+	cp "$SCRATCH/tree/levels"/* "$SCRATCH/usr/share/schokoban/levels"
+}
+
+# The Ith solves it with I steps up and down before the push, and all enter their names at once.
+test_eight_users() {
+	local i
+
+	chmod a+x "$SCRATCH" "$SCRATCH/.."
+	mkdir -m 1777 "$SCRATCH/scores"
+	install_game
+	for i in {1..8}; do
+		player "$i"
+	done
+	for i in {1..8}; do
+		use "user$i"
+		pick 'Arcade mode'
+		wait_for 'Moves: 0'
+		type_text "$(printf 'ws%.0s' $(seq "$i"))d"
+		wait_for "Solved in $((2 * i + 1)) moves"
+		keys Enter
+		wait_for 'Nickname:'
+		wait_for '\[Enter\] save'
+		type_text "Name$i"
+		wait_for "Nickname: Name$i"
+	done
+	for i in {1..8}; do
+		use "user$i"
+		keys Enter
+	done
+	for i in {1..8}; do
+		use "user$i"
+		wait_for 'Main menu'
+		hang_up
+		same "$((ANN + 10 + i))" "$(stat -c %u "$SCRATCH/scores/$((ANN + 10 + i)).scores")" 'the scores are of:'
+	done
+
+	# One of them plays again, and sees all, the best one first.
+	close_game
+	player 5
+	pick 'Arcade mode'
+	pick 'Start at level 1'
+	wait_for 'Record: 3'
+	type_text d
+	wait_for 'Solved in 1 move'
+	keys Enter
+	wait_for '1 +Name5'	# entered by itself, as before
+	for i in {1..8}; do
+		wait_for "$((2 * i + 1)) +Name$i"
+	done
 }
 
 run_tests
