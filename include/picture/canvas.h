@@ -14,7 +14,7 @@
 
 /* One column of a row: blank in INK_PLAIN unless something was put there. A cell of two points, one
  * above the other, holds the upper half block; their letters say which colours they have
- * (picture/square). */
+ * (picture/square). Any other character is in the first of those colours, on the second. */
 struct cell {
 	uint32_t characters[CELL_CHARACTERS]; /* a character and its marks; a 0 ends them early */
 	unsigned char columns; /* columns taken: 1 or 2; 0: the right half of the cell before */

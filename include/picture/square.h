@@ -44,7 +44,7 @@ void square_draw(struct canvas *canvas, int row, int column, struct square_size 
 		 const struct square_look *square);
 
 /* The points of a square in that look, row by row; size is 4, 6 or 8, blanks let the background be
- * seen. */
+ * seen. At size 4 ( and ) are eyes that take the left or right half of a point. */
 #define SQUARE_POINTS 8
 void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
 		   const struct square_look *square);

@@ -35,8 +35,9 @@ void wire_paint(struct paint_of_ink paint);
  * the window. */
 void wire_put(uint32_t character, int taken, int window);
 /* Write a cell of two points, one above the other, in the colours of their numbers, negative for
- * the terminal's own background: as whichever half block, or blank, takes fewer bytes. */
-void wire_points(int upper, int lower, int window);
+ * the terminal's own background: as whichever half block, or blank, takes fewer bytes. Any
+ * character but the upper half block stands as it is, in the first colour on the second. */
+void wire_points(uint32_t character, int upper, int lower, int window);
 /* Erase to the end of the row. False: the terminal can't, or it takes more than most bytes. */
 bool wire_erase_row(size_t most);
 void wire_cursor(bool seen);

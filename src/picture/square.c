@@ -9,6 +9,7 @@
 
 #define CHARACTER_SIZES 4 /* sizes that can be drawn in characters */
 #define UPPER_HALF	0x2580
+#define DOT		0x2022
 
 const struct square_size square_sizes[SQUARE_SIZES] = {{1, 1}, {2, 1}, {4, 2}, {6, 3}, {8, 4}};
 
@@ -20,7 +21,7 @@ int square_sizes_drawn(void)
 /* --- In points ------------------------------------------------------------------------------- */
 
 /*
- * What a point of each letter looks like; what stands on a goal is drawn in capitals. With 16
+ * What a point of each letter looks like; a box at home is drawn in capitals. With 16
  * colours and fewer there is one palette, of the eight that all terminals have.
  */
 /* clang-format off */
@@ -42,9 +43,8 @@ static const struct {
 	{'O',  35,  35,  33, 2},
 	{'B',  22,  22,  18, 0},
 	{'y', 222, 222, 222, 6}, /* pusher: face, */
-	{'k', 233, 233, 233, 0}, /* eyes and mouth */
-	{'Y', 160, 203,  33, 1},
-	{'K', 231, 231, 231, 7},
+	{'k', 233, 233, 233, 0}, /* eyes, */
+	{'q',  88,  88,  88, 7}, /* and mouth */
 	{'x', 199, 199, 199, 5}, /* marks: lost, */
 	{'d',  37,  37,  37, 5}, /* where a box can be pushed, */
 	{'i',  45,  45,  45, 5}, /* what is picked or to be pushed, */
@@ -81,7 +81,8 @@ int square_color(char point)
 	return theme_palette() == 8 ? palette[i].eight : square_color_of_256(point, theme_colors());
 }
 
-/* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. */
+/* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. A face of
+ * 4 points has no room for two eyes, so those take half a point, its left ( or right ) one. */
 struct drawing {
 	int what; /* a letter of our own, or a mark (SQUARE_DOT ...) below 0 */
 	const char *rows[SQUARE_POINTS];
@@ -154,9 +155,9 @@ static const struct drawing drawings[] = {
 		"            .......m"}},
 	{'.', { /* goal */
 		".... ...... ........",
-		".gg. .g..g. .gg..gg.",
-		".gg. ..gg.. .gggggg.",
-		".... ..gg.. ..gggg..",
+		"g.g. .g..g. .gg..gg.",
+		".g.. ..gg.. .gggggg.",
+		"g.g. ..gg.. ..gggg..",
 		"     .g..g. ..gggg..",
 		"     ...... .gggggg.",
 		"            .gg..gg.",
@@ -181,13 +182,22 @@ static const struct drawing drawings[] = {
 		"            BBBBBBBB"}},
 	{'@', { /* pusher */
 		".yy. .yyyy. ..yyyy..",
-		"ykky ykyyky .yyyyyy.",
-		"yyyy yyyyyy yykyykyy",
-		".yy. ykyyky yykyykyy",
-		"     yykkyy yyyyyyyy",
-		"     .yyyy. yykyykyy",
-		"            .yykkyy.",
+		"y()y ykyyky .yyyyyy.",
+		"yqqy yyyyyy yykyykyy",
+		".yy. yqyyqy yykyykyy",
+		"     yyqqyy yyyyyyyy",
+		"     .yyyy. yyqyyqyy",
+		"            .yyqqyy.",
 		"            ..yyyy.."}},
+	{'+', { /* around a pusher on a goal */
+		"g..g gg..gg gg....gg",
+		".... ...... g......g",
+		".... ...... ........",
+		"g..g ...... ........",
+		"     g....g ........",
+		"     gg..gg g......g",
+		"            g......g",
+		"            gg....gg"}},
 	{-SQUARE_DOT, { /* what follows: marks */
 		".... ...... ........",
 		".... ...... ........",
@@ -263,10 +273,8 @@ static const char *const *rows_of(int what)
 	return drawings[i].rows;
 }
 
-/* Lay a drawing over the points of a square: in capitals for what stands on a goal, and turned
- * clockwise from up. */
-static void lay(char points[SQUARE_POINTS][SQUARE_POINTS], int size, int what, bool capitals,
-		enum direction turn)
+/* Lay a drawing over the points of a square, turned clockwise from up. */
+static void lay(char points[SQUARE_POINTS][SQUARE_POINTS], int size, int what, enum direction turn)
 {
 	const char *const *rows = rows_of(what);
 	int from = size == 4 ? 0 : size == 6 ? 5 : 12, last = size - 1;
@@ -285,7 +293,7 @@ static void lay(char points[SQUARE_POINTS][SQUARE_POINTS], int size, int what, b
 			point = rows[row][from + column];
 
 			if (point != '.')
-				points[y][x] = (char)(capitals ? point - 'a' + 'A' : point);
+				points[y][x] = point;
 		}
 }
 
@@ -294,10 +302,10 @@ static void lay_wall(char points[SQUARE_POINTS][SQUARE_POINTS], int size, unsign
 	static const char edges[DIRECTIONS] = {'^', '>', 'v', '<'};
 	static const enum direction order[] = {LEFT, UP, DOWN, RIGHT};
 
-	lay(points, size, '#', false, UP);
+	lay(points, size, '#', UP);
 	for (int i = 0; i < DIRECTIONS; i++)
 		if (!(walls & 1U << order[i]))
-			lay(points, size, edges[order[i]], false, UP);
+			lay(points, size, edges[order[i]], UP);
 }
 
 void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
@@ -309,18 +317,45 @@ void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
 	if (letter == '#')
 		lay_wall(points, size, square->walls);
 	else if (square->inside)
-		lay(points, size, '_', false, UP);
+		lay(points, size, '_', UP);
 	if (letter != '#' && square->inside && square->walls & 1U << UP)
-		lay(points, size, '"', false, UP);
+		lay(points, size, '"', UP);
 	if (letter == '.')
-		lay(points, size, '.', false, UP);
+		lay(points, size, '.', UP);
 	if (letter == '$' || letter == '*')
-		lay(points, size, letter, false, UP);
+		lay(points, size, letter, UP);
 	if (letter == '@' || letter == '+')
-		lay(points, size, '@', letter == '+', UP);
+		lay(points, size, '@', UP);
+	if (letter == '+')
+		lay(points, size, '+', UP);
 	for (int mark = SQUARE_DOT; mark <= SQUARE_LIT; mark *= 2)
 		if (square->marks & (unsigned)mark)
-			lay(points, size, -mark, false, mark == SQUARE_ARROW ? square->way : UP);
+			lay(points, size, -mark, mark == SQUARE_ARROW ? square->way : UP);
+}
+
+/*
+ * A cell of two points. Where one of them is an eye that takes half a point, the left or the right
+ * one, the other is as the rest of the face, and the cell is a quadrant; as console fonts have
+ * none, it's a dot there.
+ */
+static struct cell cell_of(char upper, char lower)
+{
+	static const uint32_t quadrants[2][2] = {{0x2598, 0x259d}, {0x2596, 0x2597}};
+	bool is_lower = lower == '(' || lower == ')';
+	char eye = is_lower ? lower : upper;
+	struct cell cell = {.columns = 1};
+
+	if (eye != '(' && eye != ')') {
+		cell.characters[0] = UPPER_HALF;
+	} else {
+		cell.characters[0] =
+			theme_glyphs() == GLYPHS_SPEC ? quadrants[is_lower][eye == ')'] : DOT;
+		lower = is_lower ? upper : lower;
+		upper = 'k';
+	}
+	cell.upper = upper;
+	cell.lower = lower;
+	return cell;
 }
 
 static void draw_points(struct canvas *canvas, int row, int column, int size,
@@ -331,10 +366,7 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 	square_points(points, size, square);
 	for (int y = 0; y < size; y += 2)
 		for (int x = 0; x < size; x++) {
-			struct cell cell = {.characters = {UPPER_HALF},
-					    .columns = 1,
-					    .upper = points[y][x],
-					    .lower = points[y + 1][x]};
+			struct cell cell = cell_of(points[y][x], points[y + 1][x]);
 
 			if (cell.upper != ' ' || cell.lower != ' ')
 				canvas_put(canvas, row + y / 2, column + x, &cell);

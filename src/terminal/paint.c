@@ -39,7 +39,8 @@ static bool is_blank(const struct cell *cell)
 static void put_cell(const struct canvas *canvas, const struct cell *cell)
 {
 	if (cell->upper != 0) {
-		wire_points(square_color(cell->upper), square_color(cell->lower), canvas->columns);
+		wire_points(cell->characters[0], square_color(cell->upper),
+			    square_color(cell->lower), canvas->columns);
 		return;
 	}
 	wire_paint(theme_paint(cell->ink));

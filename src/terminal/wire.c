@@ -420,14 +420,17 @@ void wire_put(uint32_t character, int taken, int window)
 		at_row = UNKNOWN;
 }
 
-void wire_points(int upper, int lower, int window)
+void wire_points(uint32_t character, int upper, int lower, int window)
 {
 	int above = upper < 0 ? PAINT_PLAIN : PAINT_NUMBERED + upper;
 	int below = lower < 0 ? PAINT_PLAIN : PAINT_NUMBERED + lower;
 	int as_upper = (painted.color == above) + (painted.ground == below);
 	int as_lower = (painted.color == below) + (painted.ground == above);
 
-	if (above == below) {
+	if (character != UPPER_HALF) {
+		wire_paint((struct paint_of_ink){0, above, below});
+		wire_put(character, 1, window);
+	} else if (above == below) {
 		/* a blank shows no colour of its own */
 		wire_paint((struct paint_of_ink){
 			0, below == PAINT_PLAIN ? PAINT_PLAIN : painted.color, below});

@@ -149,7 +149,7 @@ UNIT_TEST(narrow)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* The letters of all points, a row of them a row. */
+/* The letters of all points, a row of them a row; of a quadrant its own letter is above. */
 static char *points_of(const struct canvas *canvas)
 {
 	struct text out = {0};
@@ -166,7 +166,7 @@ static char *points_of(const struct canvas *canvas)
 }
 
 /* In colours squares are drawn in points: walls join those beside them, floor is seen inside alone,
- * what stands on a goal is in capitals, and a mark covers little. */
+ * a box at home is in capitals, a goal is seen around the pusher, and a mark covers little. */
 UNIT_TEST(points)
 {
 	struct map_view view = {.rows = 6, .columns = 20};
@@ -183,10 +183,10 @@ UNIT_TEST(points)
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "hwwwcccmcccmcccmwwwm\n"
 				    "hwwwcmcccmcccmccwwwm\n"
-				    "hwwmsYYsibbiBBBBhwwm\n"
-				    "hwwmYKKYblobBLOBhwwm\n"
-				    "hwwmYYYYboobBOLBhwwm\n"
-				    "hwwmfYYfibbiBBBBhwwm\n"
+				    "hwwmgkkgibbiBBBBhwwm\n"
+				    "hwwmyyyyblobBLOBhwwm\n"
+				    "hwwmyqqyboobBOLBhwwm\n"
+				    "hwwmgyygibbiBBBBhwwm\n"
 				    "hwwwhhhhhhhhhhhhwwwm\n"
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "cccmcccmcccmcccmcccm\n"
