@@ -204,7 +204,8 @@ int options_next(int argc, char **argv, const char *command)
 	answer = getopt_long(argc, argv, letters, options, NULL);
 	if (answer != OPTION_WRONG && answer != ':')
 		return answer;
-	argument = argv[optind - 1];
+	/* where a value is missing, some libraries go one further */
+	argument = argv[optind <= argc ? optind - 1 : argc - 1];
 	if (strncmp(argument, "--", 2) == 0 && say_long(argument, options, answer))
 		return OPTION_WRONG;
 	if (answer == ':')
