@@ -244,16 +244,18 @@ struct board_inside board_inside(const struct board *board)
 {
 	struct board_inside in = {0, board->width, -1, board->height, -1};
 
-	for (int at = 0; at < board_size(board); at++) {
-		int x = board_x(board, at), y = board_y(board, at);
+	for (int y = 0; y < board->height; y++) {
+		const unsigned char *row = board->squares + board_at(board, 0, y);
 
-		if ((board->squares[at] & (SQUARE_INSIDE | SQUARE_WALL)) != SQUARE_INSIDE)
-			continue;
-		in.count++;
-		in.left = x < in.left ? x : in.left;
-		in.right = x > in.right ? x : in.right;
-		in.top = y < in.top ? y : in.top;
-		in.bottom = y;
+		for (int x = 0; x < board->width; x++) {
+			if ((row[x] & (SQUARE_INSIDE | SQUARE_WALL)) != SQUARE_INSIDE)
+				continue;
+			in.count++;
+			in.left = x < in.left ? x : in.left;
+			in.right = x > in.right ? x : in.right;
+			in.top = y < in.top ? y : in.top;
+			in.bottom = y;
+		}
 	}
 	return in;
 }
