@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "play/collection.h"
+#include "play/elsewhere.h"
 #include "play/hardness.h"
 
 /* What is shown of a level; it is looked at when it first comes into view, or is counted. */
@@ -20,7 +21,9 @@ struct overview_row {
 	struct fewest fewest;
 	bool saved, helped; /* helped: only ever solved with help */
 	int64_t played;	    /* struct status */
-	char *problem;	    /* NULL: it can be played */
+	size_t elsewhere; /* moves of a solution found elsewhere (play/elsewhere.h); 0: none, or it
+			     is solved here */
+	char *problem;	  /* NULL: it can be played */
 };
 
 enum overview_filter {
@@ -66,6 +69,7 @@ struct overview {
 	size_t *place; /* the row of each level; of one that isn't shown, that of the next one */
 	size_t rows;
 	struct overview_choice choice;
+	struct solved_list *solved;	 /* NULL: not read yet */
 	const struct hardness *hardness; /* borrowed; NULL: no grades */
 	size_t graded;			 /* levels whose grade was known when rows were chosen */
 	bool stale;		      /* the rows must be chosen again once all levels are seen */

@@ -47,6 +47,7 @@ enum moving_kind {
 	MOVING_WORD,	/* a file of a single line */
 	MOVING_BOARDS,	/* a list of hashes */
 	MOVING_FEWEST,	/* documents/fewest.h */
+	MOVING_SOLVED,	/* documents/solved.h */
 	MOVING_DAYS,	/* a list of solved levels of days */
 	MOVING_PATHS,	/* a list of names */
 	MOVING_RESULTS, /* documents/result.h */

@@ -9,6 +9,7 @@
 
 #include "documents/fewest.h"
 #include "documents/result.h"
+#include "documents/solved.h"
 
 #define PROFILE_PATHS 10
 
@@ -43,6 +44,11 @@ void profile_add_board(uint64_t hash);
  * later, so that no key waits for it. */
 struct fewest_list *profile_fewest(void);
 void profile_add_fewest(uint64_t board, const struct fewest *fewest);
+
+/* The solutions of boards; yours to solved_free. One takes the place of its board's, and is written
+ * later. */
+struct solved_list *profile_solved(void);
+void profile_add_solved(const struct solved *solved);
 
 /* The levels of days that are solved (play/days.h): a line for each. */
 void profile_days(struct text *lines);

@@ -25,7 +25,7 @@ void solution_notes_earned(const char *notes, struct earned *earned);
 
 /* The notes of a new solution, with today's date; a level's notes and a mark, that was earned
  * today or another day. Yours to memory_free. */
-char *solution_notes(size_t moves, size_t pushes, bool taken_over);
+char *solution_notes(size_t moves, size_t pushes, bool taken_over, const char *from);
 char *solution_notes_add_earned(const char *notes, const struct earned *earned);
 char *solution_notes_add_medal(const char *notes, enum medal medal);
 

@@ -57,6 +57,7 @@ struct solution_won {
 	struct slice moves;
 	bool helped; /* the game was taken over */
 	enum medal medal;
+	const char *from; /* the title of the level that it was taken over from; NULL: none */
 };
 bool solutions_add_won(const struct sidecars *sidecars, const struct level *level,
 		       const struct solution_won *won, struct error *err);

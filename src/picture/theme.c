@@ -244,7 +244,7 @@ const char *theme_symbol(enum symbol symbol)
 		[SYMBOL_NEAR] = {"☆", "○", "+"},     [SYMBOL_LEAST] = {"★", "♦", "="},
 		[SYMBOL_SAVED] = {"…", "…", "s"},    [SYMBOL_RULE] = {"─", "─", "-"},
 		[SYMBOL_ELLIPSIS] = {"…", "…", "~"}, [SYMBOL_REPLACED] = {"\357\277\275", "?", "?"},
-		[SYMBOL_DASH] = {"–", "-", "-"},
+		[SYMBOL_DASH] = {"–", "-", "-"},     [SYMBOL_ELSEWHERE] = {"≈", "≈", "o"},
 	};
 
 	return symbols[symbol][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];

@@ -48,11 +48,27 @@ void overview_close(struct overview *overview)
 	memory_free(overview->at);
 	memory_free(overview->view);
 	memory_free(overview->place);
+	solved_free(overview->solved);
 	text_free(&overview->hunt.needle);
 }
 
-static void look_at(const struct collection *collection, size_t index, struct overview_row *row)
+static size_t find_elsewhere(struct overview *overview, const struct level_file *file,
+			     size_t inside)
 {
+	struct elsewhere found;
+	size_t moves;
+
+	if (overview->solved == NULL)
+		overview->solved = profile_solved();
+	elsewhere_find(overview->solved, file, inside, &found);
+	moves = found.moves.length;
+	elsewhere_free(&found);
+	return moves;
+}
+
+static void look_at(struct overview *overview, size_t index, struct overview_row *row)
+{
+	const struct collection *collection = overview->collection;
 	struct error err = {0};
 	const struct level_file *file = collection_level_file(collection, index, &err);
 	size_t inside = collection_level_index(collection, index);
@@ -81,6 +97,8 @@ static void look_at(const struct collection *collection, size_t index, struct ov
 	}
 	if (!level_playable(level, &err))
 		row->problem = memory_copy(err.text);
+	else if (row->medal == MEDAL_NONE)
+		row->elsewhere = find_elsewhere(overview, file, inside);
 }
 
 static struct overview_row *look(struct overview *overview, size_t index)
@@ -92,7 +110,7 @@ static struct overview_row *look(struct overview *overview, size_t index)
 	overview->progress.seen += !row->seen;
 	collection_count_drop(&overview->progress, row->medal);
 	forget(row);
-	look_at(overview->collection, index, row);
+	look_at(overview, index, row);
 	row->known = row->seen = true;
 	collection_count_add(&overview->progress, row->medal);
 	return row;
@@ -294,6 +312,8 @@ void overview_played(struct overview *overview, size_t one, size_t other)
 		last = overview->count - 1;
 	}
 	collection_refresh(overview->collection);
+	solved_free(overview->solved);
+	overview->solved = NULL;
 	for (size_t i = 0; i < overview->count; i++) {
 		struct overview_row *row = &overview->at[i];
 

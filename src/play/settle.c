@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "maker/fresh.h"
 #include "optimizer/optimizer.h"
+#include "play/elsewhere.h"
 #include "play/known.h"
 #include "store/common.h"
 #include "store/profile.h"
@@ -83,6 +84,8 @@ static bool store_solution(struct session *session, struct error *err)
 		won.moves = text_slice(&moves);
 	}
 	session->stored = done && solutions_add_won(session->sidecars, &session->level, &won, err);
+	if (session->stored)
+		elsewhere_note(&session->level, session->title, won.moves, won.helped);
 	text_free(&moves);
 	return session->stored;
 }

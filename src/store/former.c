@@ -99,10 +99,12 @@ static void hand_on(const struct shelf *shelf, const struct level_file *heir, si
 		if (!verdict.solves)
 			continue;
 		place = solutions_place(heir, index, NULL);
-		solutions_add_won(place, level,
-				  &(struct solution_won){rest, !solutions_is_own(snapshot),
-							 fewest_medal(&known, verdict.moves)},
-				  NULL);
+		solutions_add_won(
+			place, level,
+			&(struct solution_won){.moves = rest,
+					       .helped = !solutions_is_own(snapshot),
+					       .medal = fewest_medal(&known, verdict.moves)},
+			NULL);
 		sidecars_free(place);
 		return;
 	}

@@ -14,6 +14,7 @@
 #include "documents/leaderboard.h"
 #include "documents/result.h"
 #include "documents/settings.h"
+#include "documents/solved.h"
 #include "formats/format.h"
 #include "store/homes.h"
 #include "store/path.h"
@@ -35,7 +36,7 @@ static const struct {
 	{DATA "class", MOVING_WORD},	  {DATA "boards", MOVING_BOARDS},
 	{DATA "least", MOVING_FEWEST},	  {DATA "paths", MOVING_PATHS},
 	{DATA "played", MOVING_PATHS},	  {DATA "days", MOVING_DAYS},
-	{DATA "results", MOVING_RESULTS},
+	{DATA "results", MOVING_RESULTS}, {DATA "solved", MOVING_SOLVED},
 };
 
 /* Is every part between slashes a plain name? */
@@ -118,6 +119,14 @@ static bool check_line(enum moving_kind kind, struct slice line)
 		list = fewest_parse(line);
 		fine = !fewest_list_is_empty(list);
 		fewest_free(list);
+	} else if (kind == MOVING_SOLVED && fine) {
+		struct text copy = {0};
+		struct solved_list *solved;
+
+		text_add_slice(&copy, line);
+		solved = solved_parse(&copy);
+		fine = !solved_list_is_empty(solved);
+		solved_free(solved);
 	} else if (kind == MOVING_DAYS) {
 		fine = line.length > HASH_DIGITS && line.length < 2 * HASH_DIGITS &&
 		       *line.at == '2' && line.at[4] == '-' && line.at[7] == '-';

@@ -194,7 +194,7 @@ static bool add_game(struct import *import, const char *name, enum sidecar kind,
 	snapshot = level_add_snapshot(&level);
 	snapshot->title = memory_copy(IMPORTED);
 	snapshot->moves = text_take(&line);
-	snapshot->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0);
+	snapshot->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0, NULL);
 	done = solutions_merge(import->place, import->to, &level, err);
 	level_clear(&level);
 	game_free(game);

@@ -335,6 +335,23 @@ void profile_add_fewest(uint64_t board, const struct fewest *fewest)
 	later_do(put_line, line);
 }
 
+struct solved_list *profile_solved(void)
+{
+	struct text lines = {0};
+
+	read_lines("solved", &lines);
+	return solved_parse(&lines);
+}
+
+void profile_add_solved(const struct solved *solved)
+{
+	struct new_line *line = memory_new(sizeof *line);
+
+	line->list = "solved";
+	solved_add_line(solved, &line->bytes);
+	later_do(put_line, line);
+}
+
 void profile_days(struct text *lines)
 {
 	read_lines("days", lines);
@@ -397,9 +414,9 @@ void profile_add_result(const struct result *result, const char *title)
 
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths",  "played", "last",
-					    "class",	"boards", "least",  "terminal",
-					    "lists",	"days",	  "results"};
+	static const char *const names[] = {"nickname", "paths",  "played",  "last",
+					    "class",	"boards", "least",   "terminal",
+					    "lists",	"days",	  "results", "solved"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = homes_data("%s", names[i]);

@@ -89,7 +89,7 @@ static void add_day(const char *words, const char *date, struct text *notes)
 	text_add_format(notes, "%s%s%s", notes->length > 0 ? "\n" : "", words, date);
 }
 
-char *solution_notes(size_t moves, size_t pushes, bool taken_over)
+char *solution_notes(size_t moves, size_t pushes, bool taken_over, const char *from)
 {
 	struct text notes = {0};
 	char date[SOLUTION_DATE];
@@ -99,6 +99,8 @@ char *solution_notes(size_t moves, size_t pushes, bool taken_over)
 		add_day(DATE, date, &notes);
 	if (taken_over)
 		text_add_string(&notes, "\n" TAKEN_OVER);
+	if (from != NULL)
+		text_add_format(&notes, "\nSolved as: %s", from);
 	return text_take(&notes);
 }
 

@@ -163,22 +163,22 @@ static struct level_set *new_sok(const struct level *level)
 }
 
 static void add_moves(struct level *stored, char *title, struct slice moves, size_t steps,
-		      size_t pushes, bool taken_over)
+		      size_t pushes, bool taken_over, const char *from)
 {
 	struct snapshot *new = level_add_snapshot(stored);
 
 	new->title = title;
 	new->moves = memory_string(moves.at, moves.length);
-	new->notes = solution_notes(steps, pushes, taken_over);
+	new->notes = solution_notes(steps, pushes, taken_over, from);
 }
 
-static void add_solution(struct level *stored, const char *word, struct slice moves, size_t steps,
-			 size_t pushes, bool helped)
+static void add_solution(struct level *stored, const char *word, const struct solution_won *won,
+			 size_t steps, size_t pushes)
 {
 	struct text title = {0};
 
 	text_add_format(&title, "%s%zu/%zu", word, steps, pushes);
-	add_moves(stored, text_take(&title), moves, steps, pushes, helped);
+	add_moves(stored, text_take(&title), won->moves, steps, pushes, won->helped, won->from);
 }
 
 static void give_board(struct level *stored, const struct board *board)
@@ -221,13 +221,13 @@ static bool better(const size_t a[2], const size_t b[2])
  * no better in either way go, but not what the player or another program named. The solver's
  * solutions are compared only with each other. Returns whether anything changed.
  */
-static bool add_best(struct level *stored, const struct board *board, struct slice moves,
-		     const char *word, bool helped)
+static bool add_best(struct level *stored, const struct board *board,
+		     const struct solution_won *won, const char *word)
 {
 	bool solvers = strcmp(word, SOLUTION_SOLVERS) == 0;
 	size_t new[2], old[2];
 
-	if (!solves(board, moves, &new[0], &new[1]))
+	if (!solves(board, won->moves, &new[0], &new[1]))
 		return false;
 	for (size_t i = 0; i < stored->snapshot_count; i++)
 		if (solutions_is_solver(&stored->snapshots[i]) == solvers &&
@@ -240,7 +240,7 @@ static bool add_best(struct level *stored, const struct board *board, struct sli
 		    !better(old, new))
 			level_drop_snapshot(stored, i);
 	give_board(stored, board);
-	add_solution(stored, word, moves, new[0], new[1], helped);
+	add_solution(stored, word, won, new[0], new[1]);
 	return true;
 }
 
@@ -293,8 +293,7 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 	bool changed = false;
 
 	if (change->won.moves.length > 0)
-		changed = add_best(stored, board, change->won.moves, change->word,
-				   change->won.helped);
+		changed = add_best(stored, board, &change->won, change->word);
 	changed |= add_medal(stored, board, change->won.medal);
 	if (change->more != NULL)
 		changed |= add_more(stored, board, change->more);
@@ -303,7 +302,8 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 
 		snapshot_of(change->game, &moves);
 		add_moves(stored, memory_copy(change->title), text_slice(&moves),
-			  change->game->moves, change->game->pushes, change->game->taken_over > 0);
+			  change->game->moves, change->game->pushes, change->game->taken_over > 0,
+			  NULL);
 		text_free(&moves);
 		changed = true;
 	}

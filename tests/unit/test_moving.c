@@ -107,6 +107,7 @@ UNIT_TEST(there_and_back)
 	disk_put_string(disk_data("nickname"), "ada\n");
 	disk_put_string(disk_data("boards"), "0123456789abcdef\n");
 	disk_put_string(disk_data("least"), "0123456789abcdef 33 28\n");
+	disk_put_string(disk_data("solved"), "0123456789abcdef own 3 rRR A Title\n");
 	disk_put_string(disk_data("paths"), disk("home/packs/p.xsb"));
 	disk_put_string(disk("home/.config/schokoban/config"), "glyphs = ascii\n");
 	moving_export(NULL, packs, 1, &parcel, tell);
@@ -131,6 +132,7 @@ UNIT_TEST(there_and_back)
 	assert_non_null(strstr(again.bytes, "|Solution 12/4\n"));
 	assert_non_null(strstr(again.bytes, "\nfile ~/packs/p.xsb.sok\n"));
 	assert_non_null(strstr(again.bytes, "|0123456789abcdef 33 28\n"));
+	assert_non_null(strstr(again.bytes, "|0123456789abcdef own 3 rRR A Title\n"));
 	assert_non_null(strstr(again.bytes, "file data/paths\n|~/packs/p.xsb\n"));
 }
 
@@ -290,6 +292,8 @@ UNIT_TEST(broken)
 		"data/boards: such a line can't be there");
 	refused(FINE "file data/least\n|0123456789abcdef many\nend\n", 4,
 		"data/least: such a line can't be there");
+	refused(FINE "file data/solved\n|0123456789abcdef own 2 R A Title\nend\n", 4,
+		"data/solved: such a line can't be there");
 	refused(FINE "file data/nickname\n|a\n|b\nend\n", 4,
 		"data/nickname: such a line can't be there");
 	refused(FINE "file data/paths\n|~/../x\nend\n", 4,

@@ -265,7 +265,7 @@ UNIT_TEST(states)
 {
 	const struct level_file *file = collection_level_file(collection, 3, NULL);
 	OWN_SIDECARS sidecars = solutions_place(file, 3, NULL);
-	struct solution_won won = {slice_of("rRR"), true, MEDAL_SOLVED};
+	struct solution_won won = {.moves = slice_of("rRR"), .helped = true};
 
 	solve(1);
 	assert_true(solutions_add_won(sidecars, &file->set->levels[3], &won, NULL));

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "maker/fresh.h"
 #include "picture/theme.h"
+#include "play/elsewhere.h"
 #include "play/hardness.h"
 #include "store/profile.h"
 #include "store/scores.h"
@@ -192,6 +193,22 @@ static void add_games(struct text *text, const struct board *board)
 	text_free(&lines);
 }
 
+/* Add where the level was solved instead, if it was. */
+static void add_elsewhere(struct text *text, const struct level_file *file, size_t inside)
+{
+	struct solved_list *solved = profile_solved();
+	struct elsewhere found;
+
+	if (elsewhere_find(solved, file, inside, &found))
+		text_add_format(text,
+				"Solved elsewhere, in %zu moves%s: %s\n"
+				"T in the list takes that solution over\n",
+				found.moves.length, found.helped ? " with help" : "",
+				text_slice(&found.title).at);
+	elsewhere_free(&found);
+	solved_free(solved);
+}
+
 /* Add what the player has achieved on the level. Returns whether it is solved. */
 static bool add_results(struct text *text, const struct level_file *file, size_t inside,
 			const struct status *status, enum told told)
@@ -202,10 +219,12 @@ static bool add_results(struct text *text, const struct level_file *file, size_t
 	bool solved = solutions_best(sidecars, file->set->levels[inside].board, best, NULL, NULL);
 
 	add_record(text, sidecars);
-	if (!solved)
-		text_add_string(text, "Not solved yet\n");
-	else
+	if (solved)
 		add_solution(text, "Solved in ", &best[BEST_BY_MOVES]);
+	else
+		text_add_string(text, "Not solved yet\n");
+	if (!solved)
+		add_elsewhere(text, file, inside);
 	if (solved && fewest->pushes < best[BEST_BY_MOVES].pushes)
 		add_solution(text, "Fewest pushes: ", fewest);
 	if (told == TOLD_ALWAYS || (told == TOLD_SOLVED && solved))

@@ -300,6 +300,27 @@ static void choose(struct levels *levels, int action)
 		jump_to(levels, levels->picked);
 }
 
+/* Store the solution that was found elsewhere as one of the picked level. */
+static void take_over(struct levels *levels)
+{
+	const struct level_file *file =
+		collection_level_file(levels->collection, levels->picked, NULL);
+	size_t inside = collection_level_index(levels->collection, levels->picked);
+	struct status status = collection_status(levels->collection, levels->picked);
+	struct elsewhere found = {0};
+	struct error err = {0};
+
+	if (file == NULL || !elsewhere_find(levels->overview.solved, file, inside, &found))
+		return;
+	if (elsewhere_take(&found, file, inside, status.fewest, &err))
+		status_line_tell(&levels->status, "Solved in %zu moves, as %s", found.moves.length,
+				 text_slice(&found.title).at);
+	else
+		status_line_alarm(&levels->status, "The solution can't be stored: %s", err.text);
+	elsewhere_free(&found);
+	overview_played(&levels->overview, levels->picked, levels->picked);
+}
+
 /* Move so many rows up or down, at most to the end; a single row goes round. */
 static void move_by(struct levels *levels, size_t rows, bool up)
 {
@@ -376,6 +397,7 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_PLAY: return levels_enter(screen, GAME_FORWARD);
 	case LEVELS_REVERSE: return levels_enter(screen, GAME_REVERSE);
 	case LEVELS_INFO: return OPEN(info_new(screen->app, pick_of(levels), overview->progress));
+	case LEVELS_TAKE: take_over(levels); return STAY;
 	case LEVELS_EDIT: return levels_change_edit(levels);
 	case LEVELS_NEW:
 	case LEVELS_COPY:

@@ -138,6 +138,9 @@ static void draw_numbers(struct canvas *canvas, const struct levels *levels,
 	draw_format(canvas, at, c->numbers + 10, 8, ink, "%5d", row->boxes);
 	if (row->best >= 0)
 		draw_format(canvas, at, c->numbers + 15, 9, ink, "%7lld", row->best);
+	else if (row->elsewhere > 0)
+		draw_format(canvas, at, c->numbers + 15, 9, ink == INK_PLAIN ? INK_DIM : ink,
+			    "%7zu", row->elsewhere);
 	if (c->least < c->pushes && told && row->fewest.moves > 0)
 		draw_format(canvas, at, c->least, FEWEST_COLUMNS + 1, ink, "%6zu%s",
 			    row->fewest.moves, fewest_is_least(&row->fewest) ? "" : "?");
@@ -173,6 +176,8 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 		draw_numbers(canvas, levels, row, at, &c, ink);
 	if (row->medal != MEDAL_NONE)
 		draw_text(canvas, at, c.marks, 2, picked ? ink : INK_BEST, theme_medal(row->medal));
+	else if (row->elsewhere > 0)
+		draw_text(canvas, at, c.marks, 2, ink, theme_symbol(SYMBOL_ELSEWHERE));
 	if (row->saved)
 		draw_text(canvas, at, c.marks + 2, 2, ink, theme_symbol(SYMBOL_SAVED));
 }
@@ -226,7 +231,7 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 						  [MEDAL_LEAST] = "least moves"};
 	size_t first = levels_draw_first(levels, shape->rows), last = first + (size_t)shape->rows;
 	enum medal highest = MEDAL_NONE;
-	bool saved = false;
+	bool saved = false, elsewhere = false;
 	struct text words = {0};
 	int column;
 
@@ -235,9 +240,12 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 
 		highest = row->medal > highest ? row->medal : highest;
 		saved = saved || row->saved;
+		elsewhere = elsewhere || row->elsewhere > 0;
 	}
 	for (int medal = MEDAL_SOLVED; medal <= (int)highest; medal++)
 		text_add_format(&words, "   %s %s", theme_medal((enum medal)medal), names[medal]);
+	if (elsewhere)
+		text_add_format(&words, "   %s solved elsewhere", theme_symbol(SYMBOL_ELSEWHERE));
 	if (saved)
 		text_add_format(&words, "   %s saved game", theme_symbol(SYMBOL_SAVED));
 	column = shape->left + shape->width - draw_width(text_slice(&words).at);

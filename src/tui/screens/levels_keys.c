@@ -10,10 +10,13 @@ enum {
 	LIST = 1,
 	FILE_OF_PLAYER = 2, /* the player can change the file */
 	SEARCHING = 4,	    /* a title or number is typed */
+	ELSEWHERE = 8,	    /* the level was solved elsewhere */
 };
 
 static const struct binding_row rows[] = {
 	{LIST, {LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"}},
+	{ELSEWHERE,
+	 {LEVELS_TAKE, {'t'}, "T", "take over a solution from elsewhere", "[T] take over"}},
 	{LIST, {LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL}},
 	{LIST, {LEVELS_INFO, {'i'}, "I", "about the level and its collection", NULL}},
 	{LIST, {LEVELS_EDIT, {'e'}, "E", "copy the level to the workshop", NULL}},
@@ -56,10 +59,10 @@ const struct binding *levels_keys_now(const struct screen *screen)
 	const struct levels *levels = (const struct levels *)screen;
 	bool changes = levels->collection->mode == MODE_CUSTOM &&
 		       workshop_is_players(levels->collection->file);
+	bool elsewhere = levels->overview.at[levels->picked].elsewhere > 0;
 
-	return binding_choose(rows,
-			      levels->searching ? SEARCHING
-			      : changes		? LIST | FILE_OF_PLAYER
-						: LIST,
-			      0);
+	if (levels->searching)
+		return binding_choose(rows, SEARCHING, 0);
+	return binding_choose(
+		rows, LIST | (changes ? FILE_OF_PLAYER : 0U) | (elsewhere ? ELSEWHERE : 0U), 0);
 }

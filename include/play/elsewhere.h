@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* Levels that the player has solved elsewhere: in another file, or under another number, perhaps
+ * turned or mirrored. They are known by their boards (documents/solved.h). */
+#ifndef PLAY_ELSEWHERE_H
+#define PLAY_ELSEWHERE_H
+
+#include "documents/fewest.h"
+#include "documents/solved.h"
+#include "store/level_file.h"
+
+/* A solution of the level at hand; ended by elsewhere_free. */
+struct elsewhere {
+	struct text moves; /* empty: there is none */
+	struct text title; /* of the level where it was found */
+	bool helped;
+};
+
+/* Remember a solution of a level, unless one as good is remembered. */
+void elsewhere_note(const struct level *level, const char *title, struct slice moves, bool helped);
+/* Is the level of a file among those in the list (profile_solved)? Its solution is replayed: false
+ * where it doesn't solve it, and for a level without files of its own. */
+bool elsewhere_find(const struct solved_list *list, const struct level_file *file, size_t index,
+		    struct elsewhere *found);
+void elsewhere_free(struct elsewhere *found);
+
+/* Store what was found as a solution of the level. Nothing enters the leaderboard, but a solution
+ * of the player's own earns the mark that it would have earned here. */
+bool elsewhere_take(const struct elsewhere *found, const struct level_file *file, size_t index,
+		    struct fewest fewest, struct error *err);
+
+#endif
