@@ -28,7 +28,4 @@ typedef bool workers_wants(const void *data, size_t piece);
 int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take,
 		workers_wants *wants, void *data, char **trouble);
 
-/* How many processors there are, at least 1. */
-size_t workers_processors(void);
-
 #endif

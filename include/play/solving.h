@@ -9,9 +9,10 @@
 #include "core/game.h"
 #include "questions/question.h"
 
-/* Ask about the game as it stands; a question asked before is dropped. *foreman is made if it is
- * NULL, and is yours. False: the solver can't take the game, or no process can be started now. */
-bool solving_ask(struct foreman **foreman, const struct game *game, struct error *err);
+/* Ask about the game as it stands; a question asked before is dropped. all: on all processors but
+ * one, as the player waits. *foreman is made if it is NULL, and is yours. False: the solver can't
+ * take the game, or no process can be started now. */
+bool solving_ask(struct foreman **foreman, const struct game *game, bool all, struct error *err);
 /* The same about the fewest moves from the game's start: QUESTION_LEAST, beginning with the
  * solutions that are known, a line each, if there are any. It takes ten seconds at most. */
 bool solving_ask_least(struct foreman **foreman, const struct game *game, struct slice known,

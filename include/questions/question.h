@@ -11,10 +11,16 @@
 #include "questions/budget.h"
 #include "tasks/foreman.h"
 
+#define COURSES_MOST 3
+
 struct question {
 	enum question_kind kind;
 	enum best best; /* what counts in a solution */
 	unsigned seed;	/* of the course that the solver takes; QUESTION_SOLVE alone */
+	/* QUESTION_SOLVE that a process answers: so many others at once, at most COURSES_MOST, take
+	 * the course of this seed and the next ones, all but the first within half of the memory;
+	 * the answer is that of the first one that has any. 0: it takes one course itself. */
+	unsigned courses;
 	struct question_budget budget;
 	const struct board *board;
 	struct slice moves; /* known solutions, a line each; QUESTION_LOST: those of the game */

@@ -33,6 +33,9 @@ bool task_attend(struct task_out *out, struct slice *message);
 /* Milliseconds of processor time that this process has used. */
 uint64_t task_milliseconds(void);
 
+/* How many processors there are, from 1 to `most`. */
+size_t task_processors(size_t most);
+
 enum task_priority {
 	TASK_LIKE_US,
 	TASK_BEHIND_US, /* what the player does comes first */

@@ -134,7 +134,7 @@ bool ask_levels(struct ask *ask, int argc, char **argv)
 	if (ask->question.kind == QUESTION_SOLVE && ask->jobs > ask->count)
 		ask->courses = ask->jobs / ask->count;
 	if (ask->jobs == 0)
-		ask->jobs = workers_processors();
+		ask->jobs = task_processors(WORKERS_MOST);
 	progress_open(&ask->progress, 1);
 	if (ask->know != NULL)
 		ask->know(ask, ask->data);

@@ -16,6 +16,7 @@
 #include "base/memory.h"
 #include "formats/format.h"
 #include "maker/fresh.h"
+#include "tasks/task.h"
 
 #define COUNT_MOST 100000
 #define POSITIONS  1000000 /* in one go */
@@ -248,7 +249,7 @@ static int run(int argc, char **argv)
 	struct generate_request request = {.to = format_named("xsb"),
 					   .level_class = GRADE_MEDIUM,
 					   .count = 1,
-					   .jobs = workers_processors()};
+					   .jobs = task_processors(WORKERS_MOST)};
 	int status;
 
 	if (!options_take(argc, argv, &command_generate, take_option, &request, &status))

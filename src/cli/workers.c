@@ -4,7 +4,6 @@
 
 #include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/memory.h"
 #include "tasks/task.h"
@@ -33,17 +32,6 @@ static volatile sig_atomic_t stopped;
 static void stop(int signal)
 {
 	stopped = signal;
-}
-
-size_t workers_processors(void)
-{
-#ifdef _SC_NPROCESSORS_ONLN
-	long count = sysconf(_SC_NPROCESSORS_ONLN);
-
-	return count < 1 ? 1 : count > WORKERS_MOST ? WORKERS_MOST : (size_t)count;
-#else
-	return 1;
-#endif
 }
 
 /* What a process is given. */

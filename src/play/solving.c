@@ -4,10 +4,14 @@
 
 #include "solver/solver.h"
 
-bool solving_ask(struct foreman **foreman, const struct game *game, struct error *err)
+bool solving_ask(struct foreman **foreman, const struct game *game, bool all, struct error *err)
 {
 	struct question question = {
 		.kind = QUESTION_SOLVE, .budget = budget_hint, .board = game->board};
+	size_t processors = all ? task_processors(COURSES_MOST + 1) : 0;
+
+	if (processors > 2)
+		question.courses = (unsigned)processors - 1;
 
 	return solver_takes(game->board, game->mode, err) && question_ask(foreman, &question, err);
 }

@@ -155,6 +155,17 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 	_exit(0);
 }
 
+size_t task_processors(size_t most)
+{
+#ifdef _SC_NPROCESSORS_ONLN
+	long count = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return count < 1 ? 1 : count > (long)most ? most : (size_t)count;
+#else
+	return 1;
+#endif
+}
+
 /* --- In the program ------------------------------------------------------------------ */
 
 /* Is the process about to end, and not cleared away yet? */

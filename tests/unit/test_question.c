@@ -141,3 +141,57 @@ UNIT_TEST(bytes_that_are_no_answer)
 		answer_clear(&back);
 	}
 }
+
+/* Have a process answer by so many courses. */
+static void ask_courses(const char *rows, unsigned courses, const struct question_budget *budget)
+{
+	OWN_BOARD board = board_from(rows);
+	struct question question = {.kind = QUESTION_SOLVE,
+				    .seed = 7,
+				    .courses = courses,
+				    .budget = *budget,
+				    .board = board};
+	struct foreman *foreman = NULL;
+
+	answer_clear(&answer);
+	assert_true(question_ask(&foreman, &question, NULL));
+	while (!question_take(foreman, &answer) && foreman_state(foreman) == TASK_GOES_ON)
+		tasks_wait(1, NULL);
+	foreman_free(foreman);
+}
+
+UNIT_TEST(several_courses)
+{
+	struct question_budget budget = budget_hint;
+
+	ask_courses(ROOM, COURSES_MOST, &budget);
+	assert_int_equal(answer.state, ANSWER_SOLVED);
+	assert_int_equal(answer.moves.length, 12);
+	ask_courses("######\n#$ . #\n# @  #\n######", 2, &budget);
+	assert_int_equal(answer.state, ANSWER_IMPOSSIBLE);
+	ask_courses("########\n#@ $ . #\n#@     #\n########", 2, &budget);
+	assert_int_equal(answer.state, ANSWER_REFUSED);
+	budget.nodes = 0; /* so all of them give up */
+	ask_courses(ROOM, COURSES_MOST, &budget);
+	assert_int_equal(answer.state, ANSWER_GAVE_UP);
+	assert_int_equal(answer.moves.length, 0);
+}
+
+/* The process isn't disturbed by its looks whether the program is still there. */
+UNIT_TEST(courses_that_take_long)
+{
+	struct question_budget budget = budget_hint;
+	OWN_TEXT hall = {0};
+
+	budget.milliseconds = 300;
+	text_add_string(&hall, "##############################\n#@                           #\n");
+	for (int i = 0; i < 6; i++)
+		text_add_string(&hall, "#   $$ $$ $$ $$ $$ $$ $$ $$  #\n"
+				       "#    ................        #\n");
+	text_add_string(&hall, "#                            #\n##############################\n");
+	ask_courses(hall.bytes, 2, &budget);
+	if (answer.state == ANSWER_GAVE_UP)
+		assert_string_equal(answer.why.text, "the time is used up");
+	else
+		assert_int_equal(answer.state, ANSWER_SOLVED);
+}

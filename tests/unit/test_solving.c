@@ -110,7 +110,7 @@ static size_t ask(const char *rows, const char *moves)
 	size_t count;
 
 	assert_plays(game, moves);
-	assert_true(solving_ask(&foreman, game, NULL));
+	assert_true(solving_ask(&foreman, game, true, NULL));
 	count = take_all(foreman, game);
 	foreman_free(foreman);
 	if (answers[0].state == ANSWER_SOLVED) {
@@ -235,6 +235,6 @@ UNIT_TEST(what_the_solver_does_not_take)
 	struct foreman *foreman = NULL;
 	struct error err;
 
-	assert_false(solving_ask(&foreman, game, &err));
+	assert_false(solving_ask(&foreman, game, true, &err));
 	assert_null(foreman);
 }

@@ -190,7 +190,8 @@ static void look(struct play *play, enum help_wish wish)
 	struct help *help = &play->help;
 	struct error err = {0};
 
-	if (!is_at_work(play) && !solving_ask(&help->foreman, play->session->game, &err)) {
+	if (!is_at_work(play) &&
+	    !solving_ask(&help->foreman, play->session->game, wish != HELP_VERDICT, &err)) {
 		if (wish != HELP_VERDICT)
 			tell_no_hint(play, err.text);
 		return;
