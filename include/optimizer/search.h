@@ -37,6 +37,9 @@ struct search_queued {
 	uint32_t edge, next;
 };
 
+/* Edges that wait are taken some time before they are looked at, so that they are in the cache. */
+#define SEARCH_AHEAD 8
+
 struct search {
 	struct arena arena; /* has what follows the layouts */
 	struct ground *ground;
@@ -51,6 +54,8 @@ struct search {
 	uint32_t queued_count, queued_free;
 	uint32_t *bucket; /* the first of those of that cost */
 	uint32_t bucket_count, at;
+	uint32_t ahead[SEARCH_AHEAD]; /* edges taken from the bucket at hand, those from .. until */
+	uint32_t ahead_from, ahead_until;
 	struct cost limit; /* what isn't below it is left out */
 	uint32_t found;	   /* the last edge of the best way; EDGE_NONE: none */
 	uint64_t *bits;	   /* a layout to work on */

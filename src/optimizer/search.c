@@ -71,23 +71,61 @@ static void wait_in(struct search *search, uint32_t edge, uint32_t bucket)
 	search->edges[edge].push |= EDGE_WAITS;
 }
 
+/* Take some from the bucket at hand. */
+static void take_ahead(struct search *search)
+{
+	uint32_t number;
+
+	while (search->ahead_until - search->ahead_from < SEARCH_AHEAD &&
+	       (number = search->bucket[search->at]) != 0) {
+		struct search_queued *queued = &search->queued[number];
+
+		search->ahead[search->ahead_until++ % SEARCH_AHEAD] = queued->edge;
+		__builtin_prefetch(&search->edges[queued->edge]);
+		__builtin_prefetch(&search->queued[queued->next]);
+		search->bucket[search->at] = queued->next;
+		queued->next = search->queued_free;
+		search->queued_free = number;
+	}
+}
+
+/* Have in the cache what the edges that come soon lead to, and then the pushes from there. */
+static void fetch(const struct search *search)
+{
+	uint32_t at = search->ahead_from + SEARCH_AHEAD / 2;
+
+	if (at < search->ahead_until) {
+		uint32_t target = search->edges[search->ahead[at % SEARCH_AHEAD]].target;
+
+		__builtin_prefetch(layouts_bits(search->layouts, target));
+		__builtin_prefetch(&search->of[target]);
+	}
+	at = search->ahead_from + 2;
+	if (at < search->ahead_until) {
+		const struct edges *edges =
+			&search->of[search->edges[search->ahead[at % SEARCH_AHEAD]].target];
+
+		__builtin_prefetch(&search->edges[edges->first]);
+		__builtin_prefetch(&search->edges[edges->first + 3]);
+	}
+}
+
 /* The next that waits; EDGE_NONE: none does that could lead to less than the limit. */
 static uint32_t take_next(struct search *search)
 {
 	assert(search->limit.first < search->bucket_count);
 	while (search->at <= search->limit.first) {
-		uint32_t number = search->bucket[search->at], edge;
+		uint32_t edge;
 
-		if (number == 0) {
+		take_ahead(search);
+		if (search->ahead_from == search->ahead_until) {
 			if (search->at == search->limit.first)
 				break;
 			search->at++;
 			continue;
 		}
-		edge = search->queued[number].edge;
-		search->bucket[search->at] = search->queued[number].next;
-		search->queued[number].next = search->queued_free;
-		search->queued_free = number;
+		fetch(search);
+		edge = search->ahead[search->ahead_from++ % SEARCH_AHEAD];
 		/* else it was improved meanwhile, and has been looked at */
 		if (search->edges[edge].push & EDGE_WAITS) {
 			search->edges[edge].push &= ~EDGE_WAITS;
@@ -110,6 +148,7 @@ void search_begin(struct search *search, enum best best, struct cost limit)
 	search->found = EDGE_NONE;
 	search->count = search->queued_count = 1;
 	search->queued_free = 0;
+	search->ahead_from = search->ahead_until = 0;
 	memset(search->bucket, 0, ((size_t)limit.first + 1) * sizeof *search->bucket);
 	memset(search->of, 0, search->layout_most * sizeof *search->of);
 	layout = layouts_find(search->layouts, ground->start, key);
