@@ -2,9 +2,10 @@
 /*
  * What is known of the fewest moves in which boards can be solved, in lines of a file:
  *
- *     00c5d8f3a2b14e69 33 28    a solution of 33 moves is known, and fewer than 28 don't do
+ *     00c5d8f3a2b14e69 33 28       a solution of 33 moves is known, and fewer than 28 don't do
+ *     00c5d8f3a2b14e69 33 28 51    and the grade is 51 (maker/grade.h); 66+ is at least 66
  *
- * The first word is the board's hash (board_hash), in 16 hexadecimal digits. What follows the two
+ * The first word is the board's hash (board_hash), in 16 hexadecimal digits. What follows the
  * numbers is ignored, and so are other lines. Pure.
  */
 #ifndef DOCUMENTS_FEWEST_H
@@ -46,6 +47,8 @@ void fewest_free(struct fewest_list *list);		   /* NULL is fine */
 bool fewest_list_is_empty(const struct fewest_list *list); /* so is NULL */
 /* What the lines on a board say together; nothing for a list that is NULL. */
 struct fewest fewest_find(const struct fewest_list *list, uint64_t board);
+/* The grade of a board, or the least that it can be, as a line says; -1: none does. */
+int fewest_grade(const struct fewest_list *list, uint64_t board);
 void fewest_add_line(uint64_t board, const struct fewest *fewest, struct text *out);
 
 #endif

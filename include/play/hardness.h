@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard the levels of a list are, measured in slices and kept in memory alone. */
+/* How hard the levels of a list are: as least.txt beside them says, else measured in slices and
+ * kept in memory alone. */
 #ifndef PLAY_HARDNESS_H
 #define PLAY_HARDNESS_H
 

@@ -8,10 +8,12 @@
 #include "base/memory.h"
 
 #define MOVES_MOST 1000000000 /* lines with a larger number are ignored */
+#define GRADE_MOST 100
 
 struct fewest_entry {
 	uint64_t board;
 	struct fewest fewest;
+	int grade; /* -1: the line has none */
 };
 
 struct fewest_list {
@@ -46,6 +48,17 @@ static bool take_number(struct slice *line, size_t *number)
 	return slice_take(line, " ") && slice_take_number(line, MOVES_MOST, number);
 }
 
+/* A number alone, or with a plus; not one that a word begins with. */
+static int take_grade(struct slice *line)
+{
+	size_t grade;
+
+	if (!slice_take(line, " ") || !slice_take_number(line, GRADE_MOST, &grade))
+		return -1;
+	slice_take(line, "+");
+	return line->length == 0 || *line->at == ' ' ? (int)grade : -1;
+}
+
 static int compare(const void *a, const void *b)
 {
 	uint64_t one = ((const struct fewest_entry *)a)->board,
@@ -66,6 +79,7 @@ struct fewest_list *fewest_parse(struct slice bytes)
 		    !take_number(&line, &entry.fewest.moves) ||
 		    !take_number(&line, &entry.fewest.bound))
 			continue;
+		entry.grade = take_grade(&line);
 		list->at = memory_room(list->at, list->count, &list->room, sizeof *list->at);
 		list->at[list->count++] = entry;
 	}
@@ -87,10 +101,10 @@ bool fewest_list_is_empty(const struct fewest_list *list)
 	return list == NULL || list->count == 0;
 }
 
-struct fewest fewest_find(const struct fewest_list *list, uint64_t board)
+/* The first line on a board, or where it would be. */
+static size_t first_of(const struct fewest_list *list, uint64_t board)
 {
 	size_t from = 0, to = list != NULL ? list->count : 0;
-	struct fewest fewest = {0};
 
 	while (from < to) {
 		size_t middle = from + (to - from) / 2;
@@ -100,9 +114,28 @@ struct fewest fewest_find(const struct fewest_list *list, uint64_t board)
 		else
 			to = middle;
 	}
+	return from;
+}
+
+struct fewest fewest_find(const struct fewest_list *list, uint64_t board)
+{
+	size_t from = first_of(list, board);
+	struct fewest fewest = {0};
+
 	for (; list != NULL && from < list->count && list->at[from].board == board; from++)
 		fewest = fewest_both(&fewest, &list->at[from].fewest);
 	return fewest;
+}
+
+int fewest_grade(const struct fewest_list *list, uint64_t board)
+{
+	size_t at = first_of(list, board);
+
+	while (list != NULL && at < list->count && list->at[at].board == board &&
+	       list->at[at].grade < 0)
+		at++;
+	return list != NULL && at < list->count && list->at[at].board == board ? list->at[at].grade
+									       : -1;
 }
 
 void fewest_add_line(uint64_t board, const struct fewest *fewest, struct text *out)

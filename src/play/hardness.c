@@ -46,9 +46,17 @@ static void begin(struct hardness *hardness, const struct collection *collection
 	struct analysis_budget budget = {budget_list.positions, budget_list.bytes};
 	const struct level *level = collection_level(collection, index, NULL);
 	struct plot plot;
+	int grade;
 
 	hardness->at[index] = HARDNESS_NONE;
-	if (level == NULL || !level_playable(level, NULL) || !plot_take(&plot, level->board, NULL))
+	if (level == NULL || !level_playable(level, NULL))
+		return;
+	grade = collection->folder == NULL
+			? -1
+			: fewest_grade(collection->folder->fewest, board_hash(level->board));
+	if (grade >= 0)
+		hardness->at[index] = (signed char)grade_class(grade);
+	if (grade >= 0 || !plot_take(&plot, level->board, NULL))
 		return;
 	if (hardness->analysis == NULL)
 		hardness->analysis = analysis_new(&budget);

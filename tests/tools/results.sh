@@ -22,7 +22,7 @@ find "$@" -type f -name results -exec cat {} + | awk -v OFS='\t' '
 		return n == 0 ? 0 : numbers[int((n + 1) / 2)]
 	}
 	FNR == NR { # least.txt
-		if (NF >= 4 && length($1) == 16) { least[$1] = $2; name[++count] = $4; board[count] = $1 }
+		if (NF >= 4 && length($1) == 16) { least[$1] = $2; name[++count] = $NF; board[count] = $1 }
 		next
 	}
 	$3 in least && $4 == "moves" {

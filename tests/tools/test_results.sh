@@ -5,7 +5,7 @@
 . tests/tools/tap.sh
 
 board=$(awk 'length($1) == 16 { print $1; exit }' levels/least.txt)
-name=$(awk 'length($1) == 16 { print $4; exit }' levels/least.txt)
+name=$(awk 'length($1) == 16 { print $NF; exit }' levels/least.txt)
 least=$(awk 'length($1) == 16 { print $2; exit }' levels/least.txt)
 # result BOARD MOVES UNDOS RESTARTS HELP SECONDS
 result() {

@@ -36,6 +36,26 @@ UNIT_TEST(lines)
 	fewest_free(NULL);
 }
 
+UNIT_TEST(grades)
+{
+	struct fewest_list *list = fewest_parse(exact("0000000000000001 5 5 0 its name\n"
+						      "0000000000000002 5 5 001-name\n"
+						      "0000000000000003 5 5\n"
+						      "0000000000000003 5 5 66+\r\n"
+						      "0000000000000004 5 5 101\n"
+						      "0000000000000005 5 5  7\n"
+						      "0000000000000007 5 5 7"));
+	static const int grades[] = {-1, 0, -1, 66, -1, -1, -1, 7, -1};
+
+	for (uint64_t board = 0; board < 9; board++) {
+		assert_int_equal(fewest_grade(list, board), grades[board]);
+		assert_int_equal(fewest_find(list, board).moves,
+				 board > 0 && board < 8 && board != 6 ? 5 : 0);
+	}
+	assert_int_equal(fewest_grade(NULL, 1), -1);
+	fewest_free(list);
+}
+
 UNIT_TEST(added_line_is_read)
 {
 	OWN_TEXT bytes = {0};

@@ -6,6 +6,8 @@
 #include "documents/chapters.h"
 #include "documents/snapshot.h"
 #include "formats/format.h"
+#include "maker/grade.h"
+#include "maker/least.h"
 #include "optimizer/optimizer.h"
 #include "store/level_folder.h"
 #include "store/path.h"
@@ -244,10 +246,13 @@ UNIT_TEST(solutions_solve)
 	assert_int_equal(i, LEVELS);
 }
 
-#define SAMPLE_TICKS 20000
-#define SAMPLE_BYTES ((size_t)64 * 1024 * 1024)
-#define FULL_TICKS   200000000
-#define FULL_BYTES   ((size_t)256 * 1024 * 1024)
+#define SAMPLE_TICKS	 20000
+#define SAMPLE_BYTES	 ((size_t)64 * 1024 * 1024)
+#define SAMPLE_POSITIONS 20000
+#define FULL_TICKS	 200000000
+#define FULL_BYTES	 ((size_t)256 * 1024 * 1024)
+#define GRADE_BYTES	 ((size_t)3 * 1024 * 1024 * 1024)
+#define LEAST_MOST	 3000000
 
 /* What the optimizer makes of a solution; *best gets its moves. */
 static struct fewest work_out(const struct board *board, struct slice moves, uint64_t ticks,
@@ -268,6 +273,45 @@ static struct fewest work_out(const struct board *board, struct slice moves, uin
 	return (struct fewest){answer.moves.length, answer.least};
 }
 
+/* Measure a board by all of its positions; -1: there are more than that. */
+static int grade_by_all(const struct plot *plot, uint32_t positions, size_t bytes)
+{
+	struct analysis *analysis = analysis_new(&(struct analysis_budget){positions, bytes});
+	enum analysis_state state;
+	int grade;
+
+	analysis_begin(analysis, plot, positions);
+	do
+		state = analysis_run(analysis, positions);
+	while (state == ANALYSIS_GOES_ON);
+	assert_int_not_equal(state, ANALYSIS_IMPOSSIBLE);
+	grade = state == ANALYSIS_DONE ? grade_of(analysis_measure(analysis)) : -1;
+	analysis_free(analysis);
+	return grade;
+}
+
+/* The grade of a board, or with a plus the least that it is proved to be, if that is expert. */
+static void add_grade(const struct board *board, size_t pushes, struct text *out)
+{
+	struct quota quota = {.limit = GRADE_BYTES};
+	struct least least = {.states.arena.quota = &quota};
+	struct plot plot;
+	int grade;
+
+	assert_true(plot_take(&plot, board, NULL));
+	grade = grade_by_all(&plot, STATES_MOST, GRADE_BYTES);
+	if (grade >= 0) {
+		text_add_format(out, " %d", grade);
+		return;
+	}
+	least_begin(&least, &plot, (uint32_t)pushes, STATES_MOST);
+	while (least.expanded < LEAST_MOST && least_run(&least, LEAST_MOST) == LEAST_GOES_ON)
+		;
+	if (least_grade(&least) >= grade_least(GRADE_EXPERT))
+		text_add_format(out, " %d+", least_grade(&least));
+	least_end(&least);
+}
+
 static void write_file(const char *path, const struct text *bytes)
 {
 	FILE *file = fopen(path, "w");
@@ -286,7 +330,8 @@ static void write_fewest(const struct campaign *campaign, struct slice solutions
 	text_add_string(
 		&least,
 		"The fewest moves of the campaign's levels, by the hash of their boards: the "
-		"best solution known,\nand what is proved to be needed. Made by make least.\n\n");
+		"best solution known,\nwhat is proved to be needed, and how hard the level is, "
+		"of 100. Made by make least.\n\n");
 	for (size_t i = 0; slice_line(&solutions, &line); i++) {
 		size_t name = (size_t)((const char *)memchr(line.at, ' ', line.length) - line.at);
 		struct slice moves = {line.at + name + 1, line.length - name - 1};
@@ -296,6 +341,7 @@ static void write_fewest(const struct campaign *campaign, struct slice solutions
 
 		fewest_add_line(board_hash(board), &fewest, &least);
 		text_cut(&least, least.length - 1);
+		add_grade(board, game_play_count_pushes(text_slice(&best)), &least);
 		text_add_format(&least, " %.*s\n", (int)name, line.at);
 		text_add_format(&better, "%.*s %s\n", (int)name, line.at, best.bytes);
 		print_message("%.*s %zu %zu\n", (int)name, line.at, fewest.moves, fewest.bound);
@@ -330,6 +376,29 @@ UNIT_TEST(fewest_moves_are_known)
 		proved += fewest_is_least(&now);
 	}
 	print_message("%zu proved again\n", proved);
+}
+
+/* All have a grade but one, which is neither measured nor proved to be expert; those that are
+ * worked out at once have that grade. */
+UNIT_TEST(grades_are_known)
+{
+	const struct campaign *campaign = *state;
+	size_t graded = 0, unknown = 0;
+
+	for (size_t i = 0; i < LEVELS; i++) {
+		const struct board *board = level_of(campaign, i)->board;
+		int told = fewest_grade(campaign->folder->fewest, board_hash(board)), now;
+		struct plot plot;
+
+		unknown += told < 0;
+		assert_true(plot_take(&plot, board, NULL));
+		now = grade_by_all(&plot, SAMPLE_POSITIONS, SAMPLE_BYTES);
+		if (now >= 0)
+			assert_int_equal(told, now);
+		graded += now >= 0;
+	}
+	assert_in_range(unknown, 0, 1);
+	print_message("%zu graded again\n", graded);
 }
 
 UNIT_TEST(chapters_have_ten)

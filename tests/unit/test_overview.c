@@ -297,6 +297,35 @@ UNIT_TEST(grades_become_known)
 	assert_rows("0123");
 }
 
+/* least.txt beside the levels says how hard the one is; the other is measured. */
+UNIT_TEST(grades_come_along)
+{
+	const struct collection *two;
+	struct hardness hardness;
+	OWN_TEXT line = {0};
+	int works = 0;
+
+	disk_put_string(disk("a.xsb"), "#######\n#@ $ .#\n#######\n");
+	disk_put_string(disk("b.xsb"), "########\n#@ $  .#\n########\n");
+	two = collection_of_folder(MODE_FREE, disk("."), false, NULL);
+	fewest_add_line(board_hash(collection_level(two, 0, NULL)->board), &(struct fewest){3, 3},
+			&line);
+	collection_drop(two);
+	text_cut(&line, line.length - 1);
+	text_add_string(&line, " 51 a\n");
+	disk_put_string(disk("least.txt"), line.bytes);
+	two = collection_of_folder(MODE_FREE, disk("."), false, NULL);
+	hardness_open(&hardness, two->count);
+	hardness_work(&hardness, two, NULL, two->count);
+	assert_int_equal(hardness.at[0], GRADE_HARD);
+	for (; hardness_wanted(&hardness, NULL, two->count); works++)
+		hardness_work(&hardness, two, NULL, two->count);
+	assert_true(works > 1);
+	assert_int_equal(hardness.at[1], GRADE_STARTER);
+	hardness_close(&hardness);
+	collection_drop(two);
+}
+
 UNIT_TEST(remembered)
 {
 	struct overview_choice choice = overview_recall(collection);
