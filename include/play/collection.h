@@ -78,6 +78,9 @@ const char *collection_file(const struct collection *collection, size_t index);
 
 /* The level's chapter, if the folder has any (documents/chapters.h); false: it is in none. */
 bool collection_chapter(const struct collection *collection, size_t index, struct chapter *chapter);
+/* Count the levels of a chapter, as they are now. */
+struct solved_count collection_count_chapter(const struct collection *collection,
+					     const struct chapter *chapter);
 /* What the level teaches; NULL: the folder doesn't say. Borrowed. */
 const char *collection_lesson(const struct collection *collection, size_t index);
 

@@ -50,7 +50,8 @@ struct session {
 				 else NULL */
 	struct save *save;    /* NULL: not saved (viewed only, or the player chose so) */
 	enum session_state state;
-	bool stored;			/* the solution is among the level's solutions */
+	bool stored;			/* the solution is among the level's solutions, */
+	bool is_first;			/* and there was none before */
 	struct fewest fewest;		/* known of the level, before this game solved it */
 	bool tells_fewest;		/* once the level is solved */
 	struct deadlock_finder *finder; /* NULL: lost boxes aren't told */

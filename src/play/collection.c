@@ -273,6 +273,17 @@ bool collection_count(const struct collection *collection, struct solved_count *
 	return true;
 }
 
+struct solved_count collection_count_chapter(const struct collection *collection,
+					     const struct chapter *chapter)
+{
+	struct solved_count count = {0};
+
+	collection_refresh(collection);
+	for (size_t i = chapter->first - 1; i < chapter->last && i < collection->count; i++)
+		collection_count_add(&count, collection_status(collection, i).earned.medal);
+	return count;
+}
+
 static bool is_unsolved(const struct collection *collection, size_t index)
 {
 	return collection_playable(collection, index, NULL) &&

@@ -128,6 +128,7 @@ void settle_solved(struct session *session)
 	session->state = SESSION_SOLVED;
 	known = known_fewest(session);
 	session->fewest = fewest_both(&session->fewest, &known);
+	session->is_first = !collection_status(session->collection, session->index).solved;
 	store_solution(session, &why);
 	beat_known(session);
 	event = settle_event(session);

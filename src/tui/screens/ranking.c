@@ -135,10 +135,37 @@ static void ask(struct ranking *ranking)
 	set_stage(ranking, RANKING_ASKS);
 }
 
+/* At a chapter's end, and once all of it is solved, say how much is, and how well; and what comes
+ * next, unless the menu says so. */
+static void tell_chapter(struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
+	struct text words = {0};
+	struct chapter chapter, next;
+	struct solved_count count;
+	bool ends;
+
+	if (!collection_chapter(session->collection, session->index, &chapter))
+		return;
+	count = collection_count_chapter(session->collection, &chapter);
+	ends = session->index + 2 - chapter.first == count.seen;
+	if (!ends && (!session->is_first || count.earned[MEDAL_SOLVED] < count.seen))
+		return;
+	text_add_format(&words, "%s%s%s: ", ranking->words, *ranking->words != '\0' ? " " : "",
+			chapter.name);
+	words_add_count(&words, &count, count.seen);
+	text_add_char(&words, '.');
+	if (!ends && collection_chapter(session->collection, chapter.last, &next))
+		text_add_format(&words, " Next chapter: %s.", next.name);
+	snprintf(ranking->words, sizeof ranking->words, "%s", words.bytes);
+	text_free(&words);
+}
+
 /* The score is dealt with: nothing of this game is left to store. */
 static void settle(struct ranking *ranking)
 {
 	settle_done(ranking->session);
+	tell_chapter(ranking);
 	set_stage(ranking, RANKING_DONE);
 }
 
