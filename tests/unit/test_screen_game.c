@@ -248,11 +248,11 @@ UNIT_TEST(looks)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_level(3);
 	stage_keys("++");
-	assert_shows("╭••╮    ▛▀▀▜     ▚▞ ");
+	assert_shows("▄▜▛▄     ▄▄     ▄ ▄ ");
 	stage_keys("+");
-	assert_shows(" █••█       ▌    ▐        ██  ");
+	assert_shows("█▀██▀█       ████         ██ ");
 	then("----", "█☻ ◼ ⨯█");
-	then("0", "Squares: to fit", "██████ █••█ ▌ ▐ ██ ██████");
+	then("0", "Squares: to fit", "██ ██ ██ ██ ██████ ▀████▀");
 	then("-----", "█☻ ◼ ⨯█");
 	then("-", "Squares: smallest already");
 	then("o", "!█☻ ◼ ⨯█");
@@ -266,16 +266,18 @@ UNIT_TEST(sizes)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_level(3);
 	stage_resize(30, 12);
-	then("0", "Squares: to fit", "╭••╮");
-	then("+", "Squares: largest that fits already", "╭••╮");
+	then("0", "Squares: to fit", "▄▜▛▄");
+	then("+", "Squares: largest that fits already", "▄▜▛▄");
 	then("-", "Squares: two columns if they fit", "██☻ ");
-	then("+", "Squares: 4 x 2", "╭••╮");
-	then("+", "Squares: largest that fits already", "╭••╮");
+	then("+", "Squares: 4 x 2", "▄▜▛▄");
+	then("+", "Squares: largest that fits already", "▄▜▛▄");
 	stage_resize(80, 24);
 	then("+", "Squares: 6 x 3");
+	then("+", "Squares: 8 x 4");
 	then("+", "Squares: largest that fits already");
+	then("-", "Squares: 6 x 3");
 	stage_resize(80, 15);
-	then("", "Squares: largest", "[R] restart [F] hint [Esc] leave", "!redo");
+	then("", "Squares: 6 x 3", "[R] restart [F] hint [Esc] leave", "!redo");
 }
 
 /* A size that was chosen stays so in levels that are too large for it: they get the next that fits.
@@ -285,14 +287,14 @@ UNIT_TEST(chosen_size_waits)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	stage_given.values[SETTING_WIDE] = SQUARES_6X3;
 	open_level(3);
-	then("", "██████ █••█ ▌");
+	then("", "████ █▀██▀█ ████");
 	stage_resize(30, 9);
-	then("", "╭••╮", "!█••█");
-	then("+", "Squares: largest that fits already", "╭••╮");
+	then("", "▄▜▛▄", "!█▀██▀█");
+	then("+", "Squares: largest that fits already", "▄▜▛▄");
 	stage_resize(30, 8);
-	then("", "██☻ ", "!╭••╮");
+	then("", "██☻ ", "!▄▜▛▄");
 	stage_resize(80, 24);
-	then("", "██████ █••█ ▌");
+	then("", "████ █▀██▀█ ████");
 }
 
 /* That a box is lost is said whatever else changes. */

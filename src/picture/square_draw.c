@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/* How squares are put onto the canvas. */
+#include "picture/square.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+
+#define CHARACTER_SIZES 4 /* sizes that can be drawn in characters */
+#define UPPER_HALF	0x2580
+#define DOT		0x2022
+
+const struct square_size square_sizes[SQUARE_SIZES] = {{1, 1}, {2, 1}, {4, 2}, {6, 3}, {8, 4}};
+
+int square_sizes_drawn(void)
+{
+	return theme_is_ascii() ? CHARACTER_SIZES : SQUARE_SIZES;
+}
+
+/* --- In points ------------------------------------------------------------------------------- */
+
+static void put(struct canvas *canvas, int row, int column, int count, unsigned ink,
+		uint32_t character)
+{
+	struct cell cell = {.characters = {character}, .columns = 1, .ink = (unsigned char)ink};
+
+	for (int i = 0; i < count; i++)
+		canvas_put(canvas, row, column + i, &cell);
+}
+
+/*
+ * A cell of two points. Where one of them is an eye that takes half a point, the left or the right
+ * one, the other is as the rest of the face, and the cell is a quadrant; as console fonts have
+ * none, it's a dot there.
+ */
+static struct cell cell_of(char upper, char lower)
+{
+	static const uint32_t quadrants[2][2] = {{0x2598, 0x259d}, {0x2596, 0x2597}};
+	bool is_lower = lower == '(' || lower == ')';
+	char eye = is_lower ? lower : upper;
+	struct cell cell = {.columns = 1};
+
+	if (eye != '(' && eye != ')') {
+		cell.characters[0] = UPPER_HALF;
+	} else {
+		cell.characters[0] =
+			theme_glyphs() == GLYPHS_SPEC ? quadrants[is_lower][eye == ')'] : DOT;
+		lower = is_lower ? upper : lower;
+		upper = 'k';
+	}
+	cell.upper = upper;
+	cell.lower = lower;
+	return cell;
+}
+
+static void draw_points(struct canvas *canvas, int row, int column, int size,
+			const struct square_look *square)
+{
+	char points[SQUARE_POINTS][SQUARE_POINTS];
+
+	square_points(points, size, square);
+	for (int y = 0; y < size; y += 2)
+		for (int x = 0; x < size; x++) {
+			struct cell cell = cell_of(points[y][x], points[y + 1][x]);
+
+			if (cell.upper != ' ' || cell.lower != ' ')
+				canvas_put(canvas, row + y / 2, column + x, &cell);
+		}
+}
+
+/* --- Points in two colours ------------------------------------------------------------------- */
+
+/*
+ * Where squares have no colours of their own, points are light or dark. Edges and joints of walls
+ * are dark, so that what stands beside them doesn't melt into them; a box at home fills its square,
+ * with a dark cross. The smallest face has no mouth, which would melt into its eyes. A mark turns
+ * what is below it round, and a box that is lost or to be pushed turns round as a whole.
+ */
+static bool is_light(char point, bool right, int size)
+{
+	if (point == '(' || point == ')')
+		point = (point == '(') == right ? 'y' : 'k';
+	if (point == 'q' && size == 4)
+		point = 'y';
+	return strchr("wcgloOBy", point) != NULL;
+}
+
+static void draw_light(struct canvas *canvas, int row, int column, int size,
+		       const struct square_look *square)
+{
+	/* by which quarters are light, the upper left one first */
+	static const uint32_t quadrants[] = {' ',    0x2598, 0x259d, 0x2580, 0x2596, 0x258c,
+					     0x259e, 0x259b, 0x2597, 0x259a, 0x2590, 0x259c,
+					     0x2584, 0x2599, 0x259f, 0x2588};
+	char points[SQUARE_POINTS][SQUARE_POINTS], marked[SQUARE_POINTS][SQUARE_POINTS];
+	unsigned ink = theme_colors() == COLORS_NONE ? INK_PLAIN : theme_square_ink(square->letter);
+	const unsigned whole = SQUARE_LOST | SQUARE_ALIVE;
+	struct square_look look = *square;
+
+	look.marks &= ~whole;
+	square_points(marked, size, &look);
+	look.marks = 0;
+	square_points(points, size, &look);
+	for (int i = 0; i < size / 2 * size; i++) {
+		int y = i / size * 2, x = i % size;
+		unsigned light = 0;
+
+		for (int part = 0; part < 4; part++) {
+			char point = points[y + part / 2][x];
+			bool turned = square->marks & whole || marked[y + part / 2][x] != point;
+
+			if (is_light(point, part % 2 == 1, size) != turned)
+				light |= 1U << part;
+		}
+		if (theme_glyphs() != GLYPHS_SPEC && light % 3 != 0) /* an eye */
+			put(canvas, row + y / 2, column + x, 1,
+			    ink | (light & light >> 1 & 5 ? INK_MARKED : 0), DOT);
+		else if (light != 0 || square->inside)
+			put(canvas, row + y / 2, column + x, 1, ink, quadrants[light]);
+	}
+}
+
+/* --- In characters --------------------------------------------------------------------------- */
+
+static const char letters[] = ".$*@+";
+
+#define ROWS_MOST 3
+
+/* In ASCII, at 4 x 2 and 6 x 3; a goal is a cross, which shows below a pusher. */
+static const char *const texts[2][sizeof letters - 1][ROWS_MOST] = {
+	{{" \\/ ", " /\\ "},
+	 {"[$$]", "[$$]"},
+	 {"[**]", "[**]"},
+	 {" @@ ", " @@ "},
+	 {"\\@@/", "/@@\\"}},
+	{{" \\  / ", "  ><  ", " /  \\ "},
+	 {"+----+", "|$$$$|", "+----+"},
+	 {"+----+", "|****|", "+----+"},
+	 {"  @@  ", " @@@@ ", "  @@  "},
+	 {"\\ @@ /", " @@@@ ", "/ @@ \\"}},
+};
+
+/* One row of the drawing of a letter other than # and blank. */
+static void put_text(struct canvas *canvas, int row, int column, unsigned ink, const char *text)
+{
+	uint32_t character = ' ';
+
+	while (*text != '\0') {
+		text += utf8_decode(slice_of(text), &character);
+		put(canvas, row, column++, 1, ink, character);
+	}
+}
+
+static void put_block(struct canvas *canvas, int row, int column, struct square_size size,
+		      char letter, unsigned ink)
+{
+	const char *found = strchr(letters, letter);
+	uint32_t glyph = theme_glyph(letter);
+
+	for (int r = 0; r < size.rows; r++)
+		if (size.rows > 1 && found != NULL)
+			put_text(canvas, row + r, column, ink,
+				 texts[size.rows - 2][found - letters][r]);
+		else
+			put(canvas, row + r, column, size.columns, ink, glyph);
+	/* a symbol of the spec stands before a blank; ASCII has room for two */
+	if (size.rows == 1 && found != NULL && theme_glyphs() != GLYPHS_ASCII)
+		put(canvas, row, column + 1, size.columns - 1, ink & INK_MARKED ? ink : INK_PLAIN,
+		    ' ');
+}
+
+/* The sign of a mark, on floor or beside what stands there; 0: none. */
+static uint32_t sign_of(const struct square_look *square)
+{
+	uint32_t sign = 0;
+
+	if (square->marks & SQUARE_ARROW)
+		utf8_decode(slice_of(theme_arrow(square->way)), &sign);
+	else if (square->marks & SQUARE_DOT)
+		sign = theme_is_ascii() ? ',' : 0xb7;
+	else if (square->marks & SQUARE_COUNTED)
+		sign = theme_is_ascii() ? '-' : 0xb7;
+	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_LOST)
+		sign = '!';
+	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_ALIVE)
+		sign = '=';
+	return sign;
+}
+
+/*
+ * Something that isn't floor. Its marks are in reverse, unless a sign can stand there: two in the
+ * middle of what is drawn, or one beside a symbol. Without colours that would look like a wall, and
+ * a goal in reverse is one under the cursor.
+ */
+static void draw_thing(struct canvas *canvas, int row, int column, struct square_size size,
+		       const struct square_look *square)
+{
+	unsigned reverse = square->marks;
+	uint32_t sign = size.columns > 1 ? sign_of(square) : 0;
+
+	if (sign != 0)
+		reverse &= SQUARE_POINTED | SQUARE_LIT;
+	put_block(canvas, row, column, size, square->letter,
+		  (unsigned)theme_square_ink(square->letter) | (reverse != 0 ? INK_MARKED : 0));
+	if (sign != 0)
+		put(canvas, row + (size.rows - 1) / 2, column + size.columns / 2 - (size.rows > 1),
+		    size.rows > 1 ? 2 : 1, INK_BOLD, sign);
+}
+
+/*
+ * The square under the cursor is in reverse, in its own colour. A reversed wall would look like a
+ * hole in the walls around it, and floor like a wall: they get a sign, floor a cross except in
+ * ASCII, where that is a pusher on a goal.
+ */
+static void draw_characters(struct canvas *canvas, int row, int column, struct square_size size,
+			    const struct square_look *square)
+{
+	bool pointed = square->marks & SQUARE_POINTED, floor = square->letter == ' ';
+	int middle = row + (size.rows - 1) / 2, centre = column + (size.columns - 1) / 2;
+	uint32_t sign = floor ? sign_of(square) : 0;
+
+	if (pointed && (floor || square->letter == '#')) {
+		put_block(canvas, row, column, size, ' ', INK_SELECTED);
+		if (sign == 0)
+			sign = !floor ? '#' : theme_glyphs() != GLYPHS_ASCII ? '+' : ' ';
+		put(canvas, middle, centre, 1, INK_SELECTED, sign);
+	} else if (!floor) {
+		draw_thing(canvas, row, column, size, square);
+	} else if (sign != 0) {
+		put(canvas, middle, centre, 1,
+		    square->marks & (SQUARE_ARROW | SQUARE_DOT) ? INK_BOLD : INK_DIM, sign);
+	}
+}
+
+bool square_is_in_points(struct square_size size)
+{
+	return size.rows > 1 && !theme_is_ascii();
+}
+
+void square_draw(struct canvas *canvas, int row, int column, struct square_size size,
+		 const struct square_look *square)
+{
+	if (square_is_in_points(size) && theme_palette() == 0)
+		draw_light(canvas, row, column, size.columns, square);
+	else if (square_is_in_points(size))
+		draw_points(canvas, row, column, size.columns, square);
+	else
+		draw_characters(canvas, row, column, size, square);
+}
