@@ -140,6 +140,11 @@ UNIT_TEST(the_logo)
 	assert_picture(&canvas, "█▀▀ █▀▀ █ █ █▀█ █ █ █▀█ █▀▄ █▀█ █▀█\n"
 				"▀▀█ █   █▀█ █ █ █▀▄ █ █ █▀▄ █▀█ █ █\n"
 				"▀▀▀ ▀▀▀ ▀ ▀ ▀▀▀ ▀ ▀ ▀▀▀ ▀▀▀ ▀ ▀ ▀ ▀\n");
+	canvas_clear(&canvas);
+	logo_draw_word(&canvas, 0, INK_BEST, "SOLVED");
+	assert_picture(&canvas, "      █▀▀ █▀█ █   █ █ █▀▀ █▀▄\n"
+				"      ▀▀█ █ █ █   █ █ █▀  █ █\n"
+				"      ▀▀▀ ▀▀▀ ▀▀▀  ▀  ▀▀▀ ▀▀\n");
 	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
 	canvas_clear(&canvas);
 	logo_draw(&canvas, 0, 0);

@@ -10,6 +10,8 @@
 
 /* Draw three rows of half blocks, or in ASCII a row of letters in the middle one of the three. */
 void logo_draw(struct canvas *canvas, int row, int column);
+/* Draw a word in its letters, which are all that there are, in the middle of the window. */
+void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *word);
 
 /* The row where a page of so many rows begins: in the middle above the key bar, but no lower than
  * the logo of the main menu stands, so that headings stay in the same row. */

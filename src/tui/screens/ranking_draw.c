@@ -11,6 +11,7 @@
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
 #include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32
@@ -26,12 +27,17 @@
 #define LIST_LEAST	 4  /* rows of the list below a board */
 #define ITEMS_LEAST	 2  /* rows of a menu that is scrolled */
 #define EDGE_FROM	 30 /* a window this wide keeps a free column left and right */
+#define HEADING		 2  /* rows of the title and of what a solved game was like, */
+#define LARGE		 (LOGO_ROWS + 1 + HEADING) /* and with a large word above them */
+#define LARGE_COLUMNS	 60			   /* a window so wide has room for the word, */
+#define MENU_MOST	 5			   /* and for a menu so long below it */
 
 enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
 
 /* How the window is divided. */
 struct ranking_layout {
 	enum board_place place;
+	int heading;	   /* its rows */
 	int top;	   /* row of the heading */
 	int row;	   /* of the list */
 	int column, width; /* of the list, the words and the menu */
@@ -63,11 +69,6 @@ static int clamp(int value, int least, int most)
 	return value < least ? least : value > most ? most : value;
 }
 
-static int heading_rows(const struct session *session)
-{
-	return session_is_solved(session) ? 2 : 1;
-}
-
 /* The columns of the panel; with them, board and panel are centred. */
 static int panel_columns(const struct ranking *ranking)
 {
@@ -83,7 +84,7 @@ static enum board_place place_board(const struct session *session, const struct 
 				    int panel, struct ranking_layout *l)
 {
 	const struct board *board = session->game->board;
-	int body = canvas->rows - heading_rows(session) - 3; /* gap, what was stored, keys */
+	int body = canvas->rows - l->heading - 3; /* gap, what was stored, keys */
 	struct square_size size = map_size(board->width, board->height, body,
 					   canvas->columns - PANEL_LEAST - GAP - 2, true);
 	int rows = board->height * size.rows, columns = board->width * size.columns;
@@ -111,7 +112,7 @@ static enum board_place place_board(const struct session *session, const struct 
 
 bool ranking_draw_fits(const struct session *session, const struct canvas *canvas)
 {
-	struct ranking_layout l = {0};
+	struct ranking_layout l = {.heading = HEADING};
 
 	return place_board(session, canvas, PANEL_USUAL, &l) != BOARD_NOWHERE;
 }
@@ -155,13 +156,39 @@ static int share_rows(const struct ranking *ranking, int rows, struct ranking_la
 	return l->idea > 0 ? used + 1 + l->idea : used;
 }
 
+/*
+ * The rows of the heading. A large word has room where the board stays as large as without it, and
+ * all else fits, whatever is asked: so it stays there, too, when the question has its answer.
+ */
+static int heading_rows(const struct ranking *ranking, const struct canvas *canvas)
+{
+	const struct session *session = ranking->session;
+	struct ranking_layout large = {.heading = LARGE}, small = {.heading = HEADING};
+	const char *idea = idea_of(session);
+	int list = session->best.count + 2, panel = panel_columns(ranking), rows;
+
+	if (!session_is_solved(session))
+		return 1;
+	if (canvas->columns < LARGE_COLUMNS ||
+	    place_board(session, canvas, panel, &large) != BOARD_BESIDE ||
+	    place_board(session, canvas, panel, &small) != BOARD_BESIDE ||
+	    large.board.rows < small.board.rows)
+		return HEADING;
+	rows = list + 1 + 2 + 1 + MENU_MOST;
+	if (idea != NULL)
+		rows += 1 + draw_wrapped(NULL, 0, 0, large.width, 0, INK_PLAIN, idea);
+	return rows <= canvas->rows - LARGE - 3 ? LARGE : HEADING;
+}
+
 static struct ranking_layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
 {
 	const struct session *session = ranking->session;
 	int edges = canvas->columns < EDGE_FROM ? 0 : 2;
-	struct ranking_layout l = {
-		.keys = true, .told = true, .width = clamp(WORDS_MOST, 0, canvas->columns - edges)};
-	int heading = heading_rows(session), body = canvas->rows - heading - 3, map, used;
+	struct ranking_layout l = {.heading = heading_rows(ranking, canvas),
+				   .keys = true,
+				   .told = true,
+				   .width = clamp(WORDS_MOST, 0, canvas->columns - edges)};
+	int body = canvas->rows - l.heading - 3, map, used;
 
 	l.column = (canvas->columns - l.width) / 2;
 	l.place = place_board(session, canvas, panel_columns(ranking), &l);
@@ -183,7 +210,7 @@ static struct ranking_layout lay_out(const struct ranking *ranking, const struct
 	if (l.place == BOARD_BESIDE && used < map)
 		used = map;
 	l.top = (body - used) / 2 > 0 ? (body - used) / 2 : 0;
-	l.row = l.top + heading + 1;
+	l.row = l.top + l.heading + 1;
 	l.board.row = l.row;
 	if (l.place == BOARD_ABOVE)
 		l.row += map + 1;
@@ -295,17 +322,27 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 			 const struct ranking_layout *l)
 {
 	struct event solved = settle_event(session);
-	struct text heading = {0};
-	struct status_line line;
+	enum medal medal = fewest_medal(&solved.fewest, solved.moves);
+	struct text words = {0};
+	int row = l->top;
 
-	text_add_format(&heading, "Leaderboard: %s", session->title);
-	draw_centred(canvas, l->top, INK_BOLD, heading.bytes);
-	text_free(&heading);
-	if (!session_is_solved(session) || l->row - l->top < 2)
-		return;
-	line = words_on_line(&solved);
-	status_line_draw_centred(&line, canvas, l->top + 1, 1, INK_PLAIN);
-	status_line_clear(&line);
+	if (l->heading == LARGE) {
+		logo_draw_word(canvas, row, INK_BEST, "SOLVED");
+		row += LOGO_ROWS + 1;
+	}
+	text_add_format(&words, "Leaderboard: %s", session->title);
+	draw_centred(canvas, row++, INK_BOLD, words.bytes);
+	if (session_is_solved(session) && l->row > row) {
+		char *told = words_of_event(&solved);
+
+		text_cut(&words, 0);
+		if (medal > MEDAL_SOLVED)
+			text_add_format(&words, "%s ", theme_medal(medal));
+		text_add_string(&words, told);
+		draw_centred(canvas, row, medal > MEDAL_SOLVED ? INK_BEST : INK_PLAIN, words.bytes);
+		memory_free(told);
+	}
+	text_free(&words);
 }
 
 /* Draw a sentence or two in so many rows. */

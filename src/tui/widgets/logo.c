@@ -1,54 +1,53 @@
 /* SPDX-License-Identifier: MIT */
-/* The game's logo: its name in letters of 3 x 5 dots. One O has the colour of a box on its way, the
- * other that of a box on a goal. */
+/* The game's logo, and other words in its letters of 3 x 5 dots. One O of the logo has the colour
+ * of a box on its way, the other that of a box on a goal. */
 #include "tui/widgets/logo.h"
 
 #include <string.h>
 
 #include "tui/widgets/draw.h"
 
-#define LETTERS	       9
 #define DOTS	       5  /* rows of dots; a row of the terminal holds two */
 #define LETTER_COLUMNS 4  /* with the gap after it */
 #define PAGE_ROWS      17 /* rows of the main menu with its logo */
 
 static const struct {
+	char letter;
 	const char *dots[DOTS];
-	char ascii;
-	enum ink ink;
-} letters[LETTERS] = {
-	{{"###", "#  ", "###", "  #", "###"}, 'S', INK_BOLD},
-	{{"###", "#  ", "#  ", "#  ", "###"}, 'C', INK_BOLD},
-	{{"# #", "# #", "###", "# #", "# #"}, 'H', INK_BOLD},
-	{{"###", "# #", "# #", "# #", "###"}, 'O', INK_BOX},
-	{{"# #", "# #", "## ", "# #", "# #"}, 'K', INK_BOLD},
-	{{"###", "# #", "# #", "# #", "###"}, 'O', INK_BOX_HOME},
-	{{"## ", "# #", "## ", "# #", "###"}, 'B', INK_BOLD},
-	{{"###", "# #", "###", "# #", "# #"}, 'A', INK_BOLD},
-	{{"###", "# #", "# #", "# #", "# #"}, 'N', INK_BOLD},
+} letters[] = {
+	{'S', {"###", "#  ", "###", "  #", "###"}}, {'C', {"###", "#  ", "#  ", "#  ", "###"}},
+	{'H', {"# #", "# #", "###", "# #", "# #"}}, {'O', {"###", "# #", "# #", "# #", "###"}},
+	{'K', {"# #", "# #", "## ", "# #", "# #"}}, {'B', {"## ", "# #", "## ", "# #", "###"}},
+	{'A', {"###", "# #", "###", "# #", "# #"}}, {'N', {"###", "# #", "# #", "# #", "# #"}},
+	{'L', {"#  ", "#  ", "#  ", "#  ", "###"}}, {'V', {"# #", "# #", "# #", "# #", " # "}},
+	{'E', {"###", "#  ", "## ", "#  ", "###"}}, {'D', {"## ", "# #", "# #", "# #", "## "}},
 };
 
-static bool dot(int letter, int row, int column)
+/* A box on a goal may be shown by a line below it, which a letter shouldn't have. */
+static enum ink without_line(enum ink ink)
+{
+	return ink == INK_BOX_HOME && theme_colors() != COLORS_SPEC ? INK_BEST : ink;
+}
+
+static bool dot(size_t letter, int row, int column)
 {
 	return row < DOTS && letters[letter].dots[row][column] == '#';
 }
 
-/* A box on a goal may be shown by a line below it, which a letter shouldn't have. */
-static enum ink ink_of(int letter)
-{
-	enum ink ink = letters[letter].ink;
-
-	return ink == INK_BOX_HOME && theme_colors() != COLORS_SPEC ? INK_BEST : ink;
-}
-
-static void draw_letter(struct canvas *canvas, int letter, int row, int column)
+static void draw_letter(struct canvas *canvas, char letter, int row, int column, enum ink ink)
 {
 	static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588};
-	enum ink ink = ink_of(letter);
+	size_t i = 0;
 
+	if (theme_is_ascii()) {
+		draw_character(canvas, row + 1, column + 1, ink, (unsigned char)letter);
+		return;
+	}
+	while (letters[i].letter != letter)
+		i++;
 	for (int r = 0; r < LOGO_ROWS; r++)
 		for (int c = 0; c < LETTER_COLUMNS - 1; c++) {
-			int half = dot(letter, 2 * r, c) + 2 * dot(letter, 2 * r + 1, c);
+			int half = dot(i, 2 * r, c) + 2 * dot(i, 2 * r + 1, c);
 
 			if (half > 0)
 				draw_character(canvas, row + r, column + c, ink, halves[half]);
@@ -57,16 +56,24 @@ static void draw_letter(struct canvas *canvas, int letter, int row, int column)
 
 void logo_draw(struct canvas *canvas, int row, int column)
 {
-	for (int i = 0; i < LETTERS; i++) {
-		int at = column + i * LETTER_COLUMNS;
+	static const char name[] = "SCHOKOBAN";
 
-		if (theme_is_ascii())
-			draw_character(canvas, row + 1, at + 1,
-				       theme_colors() != COLORS_NONE ? ink_of(i) : INK_BOLD,
-				       (unsigned char)letters[i].ascii);
-		else
-			draw_letter(canvas, i, row, at);
+	for (int i = 0; name[i] != '\0'; i++) {
+		enum ink ink = i == 3 ? INK_BOX : i == 5 ? without_line(INK_BOX_HOME) : INK_BOLD;
+
+		if (theme_is_ascii() && theme_colors() == COLORS_NONE)
+			ink = INK_BOLD;
+		draw_letter(canvas, name[i], row, column + i * LETTER_COLUMNS, ink);
 	}
+}
+
+void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *word)
+{
+	int columns = (int)strlen(word) * LETTER_COLUMNS - 1;
+	int column = (canvas->columns - columns) / 2;
+
+	for (; *word != '\0'; word++, column += LETTER_COLUMNS)
+		draw_letter(canvas, *word, row, column, ink);
 }
 
 int logo_top(const struct canvas *canvas, int rows)
