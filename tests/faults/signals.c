@@ -73,7 +73,7 @@ static const struct way ways[] = {
 	{"completion", NULL, NULL, NULL, {PROMPT, {"\t", "empty.xsb"}}},
 	{"refused", NULL, NULL, NULL, {PROMPT, {"/nowhere\r", "nowhere: "}}},
 	{"notice", NULL, NULL, NULL, {PROMPT, {"empty.xsb\r", "OK"}}},
-	{"statistics", NULL, NULL, NULL, {{"ssssss\r", "Total"}}},
+	{"statistics", NULL, NULL, NULL, {{"ssssss\r", "Nothing solved"}}},
 	{"settings", NULL, NULL, NULL, {{"sssssss\r", "Symbols"}}},
 	{"question",
 	 NULL,

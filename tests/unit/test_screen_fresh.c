@@ -174,8 +174,8 @@ UNIT_TEST(day)
 	/* A year of days; the one before it was solved. */
 	then("", "1 day in a row, the most: 1");
 	then("wc", "2025-11-23", "You haven't solved that one yet");
-	then("g\033[<65;1;1M", "▸★", "!made when", "⨯"); /* beside its board */
-	then("G", "!▸★", "2025-11-23", "made when you first play it");
+	then("g\033[<65;1;1M", "▸★", "!Not made yet", "⨯"); /* beside its board */
+	then("G", "!▸★", "2025-11-23", "Not made yet: Enter makes");
 	then("gj", "▸★");
 	then("\033[<0;35;7M", "!▸★");
 	then("\033[<0;25;6M", "▸★");

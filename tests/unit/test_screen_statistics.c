@@ -65,7 +65,7 @@ UNIT_TEST(best)
 	stage_close();
 	put_books("rR", "rRRR");
 	open_statistics();
-	assert_counts("Arcade", " 0 of 1 0 0 0 0 0");
+	then("", "Nothing solved yet: the first level", "!Arcade and", "!0 of 1");
 }
 
 /* Games that were won, of this week and in all. */
@@ -206,7 +206,7 @@ UNIT_TEST(pictures)
 	stage_resize(80, 40);
 	then("", "3 solved in the last year", "▒ 1 ▓ 2-3 █ 4 and more", "Dec Jan", "Oct Nov\n",
 	     "··▒\n", "Fri ··", "··▓\n");
-	then("", "\nStart 1 of 1 ★\n", "\nMore 2 of 2 ▄▄", "▄ 133 %\n", "\nEnd 0 of 1\n");
+	then("", "\nStart 1 of 1 ★\n", "\nMore 2 of 2 ▄▄", "▄ 133 %\n", "!\nEnd");
 	stage_resize(120, 40);
 	then("", "· · ▒▒\n", "· · ▓▓\n");
 	stage_resize(40, 40);
@@ -230,15 +230,11 @@ UNIT_TEST(many_chapters)
 	OWN_TEXT chapters = {0};
 
 	for (int i = 1; i <= 120; i++) {
-		char name[32];
-
 		text_add_format(&chapters, "Chapter %d: Number %d\n", i, i);
-		snprintf(name, sizeof name, "levels/%03d.xsb", i);
-		put(name, HALL);
+		put_solved(i, "rRR", "2026-11-23");
 	}
 	put("levels/chapters.txt", chapters.bytes);
-	put_solved(121, "rRR", "2026-11-23");
 	open_statistics();
 	then("", "Total", "!Number 120");
-	then(END, "Number 120 1 of 2", "!Number 90", "!There is more below");
+	then(END, "Number 120 1 of 1", "!Number 90", "!There is more below");
 }

@@ -126,10 +126,22 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
 }
 
-static void draw_legend(struct canvas *canvas, int row)
+/* Draw what the marks mean, once there are any. */
+static void draw_legend(const struct daily *daily, struct canvas *canvas, int row)
 {
 	char marks[64] = "", words[128];
+	bool any = daily->longest > 0;
 
+	for (int i = 0; i < DAILY_DAYS * DAILY_CLASSES; i++)
+		any = any || status_saved(&daily->status[i / DAILY_CLASSES][i % DAILY_CLASSES]);
+	if (!any) {
+		draw_centred(canvas, row, INK_DIM,
+			     draw_fitting(canvas->columns,
+					  "Nothing solved yet: the levels of a day are the same "
+					  "for everybody",
+					  "Nothing solved yet"));
+		return;
+	}
 	if (canvas->columns >= LEGEND)
 		snprintf(marks, sizeof marks, "   (%s) later   %s within a tenth   %s least",
 			 theme_symbol(SYMBOL_DONE), theme_medal(MEDAL_NEAR),
@@ -192,15 +204,20 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 	enum day_solved solved = daily_solved(daily, daily->picked, daily->column);
 	int row = top_of(canvas) - 1, rows = rows_in(canvas) + 1;
 	int left = shape->left + shape->date + DAILY_CLASSES * shape->cell + GAP;
+	const char *words = solved == DAY_LATER	    ? "solved on a later day"
+			    : solved == DAY_IN_TIME ? "solved"
+			    : status_saved(status)  ? "a game is saved"
+			    : daily->board != NULL
+				    ? "not solved yet"
+				    : "Not made yet: Enter makes this level, and you play.";
 
+	if (daily->board == NULL) {
+		draw_wrapped(canvas, row + 1, left, shape->card, rows, INK_DIM, words);
+		return;
+	}
 	rows = card_draw(canvas, daily->board, row, left, rows, shape->card);
 	draw_middle(canvas, row + rows - 2, left + 1, shape->card - 2,
-		    solved != DAY_UNSOLVED ? INK_BEST : INK_DIM,
-		    solved == DAY_LATER	    ? "solved on a later day"
-		    : solved == DAY_IN_TIME ? "solved"
-		    : status_saved(status)  ? "a game is saved"
-		    : daily->board != NULL  ? "not solved yet"
-					    : "made when you first play it");
+		    solved != DAY_UNSOLVED ? INK_BEST : INK_DIM, words);
 }
 
 static void daily_draw(const struct screen *screen, struct canvas *canvas)
@@ -237,8 +254,9 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	if (daily->words[0] != '\0')
 		draw_told(canvas, canvas->rows - 1, INK_PLAIN, daily->words);
 	else
-		draw_legend(canvas, top + DAILY_DAYS + 1 < canvas->rows - 2 ? top + DAILY_DAYS + 1
-									    : canvas->rows - 2);
+		draw_legend(daily, canvas,
+			    top + DAILY_DAYS + 1 < canvas->rows - 2 ? top + DAILY_DAYS + 1
+								    : canvas->rows - 2);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 

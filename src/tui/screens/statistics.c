@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the player has done: levels solved, by folder and by file played, by day and by chapter. */
 #include "tui/screens.h"
+#include "tui/screens/statistics_pictures.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -214,80 +215,6 @@ static struct tally sum_of(const struct statistics *statistics)
 /* --- Pictures --------------------------------------------------------------- */
 
 #define PICTURE_FROM 36 /* the columns of a window with room for pictures */
-#define LABELS	     4	/* columns of the names of the days */
-#define WEEKS	     (TALLY_DAYS / 7)
-#define BAR_MOST     30 /* columns of the longest bar */
-#define NAMES_MOST   20
-
-/* How a day looks on which so many levels were solved, or more. */
-static const struct shade {
-	size_t from;
-	uint32_t block, ascii;
-	const char *words;
-} shades[] = {{0, 0xb7, '.', ""},
-	      {1, 0x2592, '+', " 1  "},
-	      {2, 0x2593, '*', " 2-3  "},
-	      {4, 0x2588, '#', " 4 and more"}};
-#define SHADES	     (sizeof shades / sizeof *shades)
-#define SHADES_WORDS 26 /* columns of the legend */
-
-static const struct shade *shade_of(size_t solved)
-{
-	size_t i = SHADES - 1;
-
-	while (solved < shades[i].from)
-		i--;
-	return &shades[i];
-}
-
-static void draw_shade(struct canvas *canvas, int row, int column, int size,
-		       const struct shade *shade)
-{
-	bool any = shade->from > 0;
-
-	draw_run(canvas, row, column, any ? size : 1, any ? INK_BEST : INK_DIM,
-		 theme_is_ascii() ? shade->ascii : shade->block);
-}
-
-/* Draw a year of days, a week a column; returns the rows. */
-static int draw_year(struct canvas *canvas, const struct tally *sum, long today, int row)
-{
-	static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-					     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-	static const char *const names[] = {"Mon", "Wed", "Fri"};
-	int size = canvas->columns - 2 - LABELS >= 2 * WEEKS ? 2 : 1;
-	int room = (canvas->columns - 2 - LABELS) / size, weeks = room < WEEKS ? room : WEEKS;
-	int left = (canvas->columns - LABELS - weeks * size) / 2 + LABELS, free = 0, column;
-	struct day now = day_of_seconds(terminal_seconds());
-	size_t solved = 0;
-
-	for (int week = 0; week < weeks; week++)
-		for (int day = 0; day < 7; day++) {
-			int ago = (weeks - 1 - week) * 7 + (int)(today % 7) - day;
-			struct day date;
-
-			column = left + week * size;
-			if (ago < 0)
-				continue;
-			date = day_before(now, ago);
-			solved += sum->days[ago];
-			draw_shade(canvas, row + 2 + day, column, size, shade_of(sum->days[ago]));
-			if (date.day != 1 || column < free)
-				continue;
-			draw_text(canvas, row + 1, column, 3, INK_DIM, months[date.month - 1]);
-			free = column + 4;
-		}
-	for (int i = 0; i < 3; i++)
-		draw_text(canvas, row + 2 + 2 * i, left - LABELS, LABELS, INK_DIM, names[i]);
-	draw_format(canvas, row, left - LABELS, canvas->columns, INK_BOLD,
-		    weeks == WEEKS ? "%zu solved in the last year" : "%zu solved of late", solved);
-	column = left + weeks * size - SHADES_WORDS;
-	for (size_t i = 1; weeks == WEEKS && i < SHADES; i++) {
-		draw_shade(canvas, row, column++, 1, &shades[i]);
-		column += draw_text(canvas, row, column, SHADES_WORDS, INK_DIM, shades[i].words);
-	}
-	return 9;
-}
 
 static void add_time(struct text *words, size_t seconds)
 {
@@ -311,47 +238,6 @@ static int draw_games(struct canvas *canvas, const struct games *games, int row)
 	draw_centred(canvas, row, INK_PLAIN, words.bytes);
 	text_free(&words);
 	return 1;
-}
-
-/* Draw by how much the player's moves are above the fewest, for each chapter; returns the rows. */
-static int draw_chapters(struct canvas *canvas, const struct tally *tally, int row)
-{
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), bars, top = row;
-	int names = width / 3 < NAMES_MOST ? width / 3 : NAMES_MOST;
-	size_t most = 10; /* percent */
-
-	for (size_t i = 0; i < tally->chapter_count; i++) {
-		const struct tally_chapter *c = &tally->chapters[i];
-		size_t above = c->fewest > 0 ? 100 * (c->moves - c->fewest) / c->fewest : 0;
-
-		most = above > most ? above : most;
-	}
-	bars = width - names - 10 - 6 < BAR_MOST ? width - names - 10 - 6 : BAR_MOST;
-	left = (canvas->columns - names - 10 - bars - 6) / 2;
-	draw_text(canvas, row++, left, width, INK_BOLD,
-		  draw_fitting(width, "Moves above the fewest known, by chapter",
-			       "Above the fewest moves"));
-	for (size_t i = 0; i < tally->chapter_count; i++, row++) {
-		const struct tally_chapter *c = &tally->chapters[i];
-		int column = left + names + 10, bar;
-		size_t above;
-
-		draw_text(canvas, row, left, names, INK_PLAIN, c->name);
-		draw_format(canvas, row, left + names, 9, INK_DIM, "%3zu of %zu", c->solved,
-			    c->levels);
-		if (c->fewest == 0)
-			continue;
-		above = 100 * (c->moves - c->fewest) / c->fewest;
-		bar = (int)(above * (size_t)bars / most);
-		bar = bar == 0 && c->moves > c->fewest ? 1 : bar;
-		draw_run(canvas, row, column, bar, INK_BOX, theme_is_ascii() ? '=' : 0x2584);
-		column += bar + (bar > 0);
-		if (c->moves == c->fewest)
-			draw_text(canvas, row, column, 2, INK_BEST, theme_symbol(SYMBOL_LEAST));
-		else
-			draw_format(canvas, row, column, 6, INK_PLAIN, "%zu %%", above);
-	}
-	return row - top;
 }
 
 /* --- The page ---------------------------------------------------------------- */
@@ -379,10 +265,10 @@ static int draw_all(struct canvas *page, const struct statistics *statistics)
 	if (statistics->games.count > 0)
 		row += 1 + draw_games(page, &statistics->games, row + 1);
 	if (dated)
-		row += 1 + draw_year(page, &sum, statistics->today, row + 1);
+		row += 1 + statistics_draw_year(page, &sum, statistics->today, row + 1);
 	if (arcade->count.earned[MEDAL_SOLVED] > 0 && arcade->chapter_count > 0 &&
 	    preferences->now.values[SETTING_LEAST] != TOLD_NEVER)
-		row += 1 + draw_chapters(page, arcade, row + 1);
+		row += 1 + statistics_draw_chapters(page, arcade, row + 1);
 	return row;
 }
 
@@ -407,36 +293,62 @@ static int last_first(const struct statistics *statistics, const struct canvas *
 	return rows > 0 ? rows : 0;
 }
 
+/* Was nothing done yet that could be counted? */
+static bool is_empty(const struct statistics *statistics, const struct tally *sum)
+{
+	return statistics->count == 1 && sum->count.earned[MEDAL_SOLVED] == 0 && sum->saved == 0 &&
+	       statistics->games.count == 0 && find_undone(statistics) == NULL;
+}
+
+/* What the marks and names mean that are on the page, and whether there is more of it. */
+static void draw_note(struct canvas *canvas, const struct statistics *statistics,
+		      const struct tally *sum, int width, bool more)
+{
+	char marks[128] = "";
+
+	if (find_undone(statistics) != NULL)
+		snprintf(marks, sizeof marks, "Counting...");
+	else if (more)
+		snprintf(marks, sizeof marks, "%s",
+			 draw_fitting(width, "There is more below: press Space",
+				      "Space: more below"));
+	else if (width >= WIDE && sum->count.earned[MEDAL_NEAR] > 0)
+		snprintf(marks, sizeof marks,
+			 "%s at most a tenth above the fewest moves   %s in the fewest",
+			 theme_medal(MEDAL_NEAR), theme_medal(MEDAL_LEAST));
+	else if (width >= SLIM && width < WIDE && sum->saved > 0)
+		snprintf(marks, sizeof marks, "Saved = unfinished games.");
+	draw_centred(canvas, canvas->rows - 2, INK_DIM, marks);
+}
+
 static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct statistics *statistics = (const struct statistics *)screen;
+	const struct tally sum = sum_of(statistics);
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
 	int rows = count_rows(statistics, canvas->columns), last = last_first(statistics, canvas);
 	int first = statistics->first < last ? statistics->first : last;
 	int top = logo_top(canvas, TOP + rows + 1);
 	struct canvas page = {0};
-	char marks[128];
 
+	draw_centred(canvas, top, INK_BOLD, "Statistics");
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+	if (is_empty(statistics, &sum)) {
+		draw_wrapped(canvas, top + TOP, left, width, canvas->rows - top - TOP - 1,
+			     INK_PLAIN,
+			     "Nothing solved yet: the first level in Arcade mode takes a single "
+			     "push. What you solve from then on is counted here.");
+		return;
+	}
 	canvas_resize(&page, rows, canvas->columns);
 	draw_all(&page, statistics);
-	draw_centred(canvas, top, INK_BOLD, "Statistics");
 	draw_columns(canvas, top + 1, left, width);
 	for (int row = first; row < rows && row - first < room(canvas->rows); row++)
 		for (int column = 0; column < canvas->columns; column++)
 			canvas_put(canvas, top + TOP + row - first, column,
 				   canvas_at(&page, row, column));
 	canvas_free(&page);
-	snprintf(marks, sizeof marks,
-		 "%s at most a tenth above the fewest moves   %s in the fewest",
-		 theme_medal(MEDAL_NEAR), theme_medal(MEDAL_LEAST));
-	draw_centred(canvas, canvas->rows - 2, INK_DIM,
-		     find_undone(statistics) != NULL ? "Counting..."
-		     : first < last  ? draw_fitting(width, "There is more below: press Space",
-						    "Space: more below")
-		     : width >= WIDE ? marks
-		     : width >= SLIM ? "Saved = unfinished games."
-				     : "");
-	key_bar_draw(canvas, bindings, canvas->rows - 1);
+	draw_note(canvas, statistics, &sum, width, first < last);
 }
 
 /* --- The screen ----------------------------------------------------------- */
