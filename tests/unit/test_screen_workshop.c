@@ -49,7 +49,7 @@ UNIT_TEST(by_keys)
 {
 	stage_open(NULL);
 	choose("Workshop");
-	then("", "Untitled", "1 x 1, 0 boxes, 0 goals: no pusher; no box");
+	then("", "Untitled", "A level needs a pusher @");
 	then(room, "5 x 3, 0 boxes", "Can't be played yet");
 	then("@$", "1 box, 0 goals: 1 goal missing"); /* each a step on */
 	then(".", "5 x 3, 1 box, 1 goal", "Not known yet");
@@ -199,7 +199,7 @@ UNIT_TEST(left)
 	then(ENTER, "5 x 3", "not saved");
 	then(ESC, "This level isn't saved.");
 	then(DOWN DOWN ENTER, "▸ Workshop"); /* thrown away */
-	then(ENTER, "Untitled", "1 x 1");
+	then(ENTER, "Untitled", "A level needs");
 }
 
 /* The drawing of a level that waits is offered where that level is to be drawn, and no other. */
@@ -223,7 +223,7 @@ UNIT_TEST(waiting)
 	then(ESC, "▸ 2 Two");
 	then(DOWN "e", "Workshop: Three");
 	then(ESC, "▸ 3 Three");
-	then("+", "Untitled", "1 x 1");
+	then("+", "Untitled", "A level needs");
 	then(room, "5 x 3");
 	stage_keys(ESC);
 	then(DOWN ENTER, "▸ 3 Three");

@@ -23,6 +23,7 @@ enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE,
 
 #define ROWS	  (2 * PROFILE_PATHS + 1)
 #define LOW	  8  /* a window with fewer rows has no heading */
+#define HIGH	  16 /* and one with so many rows has more advice */
 #define PAGE_ROWS 23 /* rows that a window has for it all; a higher one has some above it */
 
 /* An item of what was played last: files under their paths, then pasted and made levels under their
@@ -79,8 +80,13 @@ static void draw_recent(struct canvas *canvas, const struct open_file *open_file
 {
 	size_t first = 0, room;
 
-	if (open_file->recent_count == 0)
+	if (open_file->recent_count == 0) {
+		if (canvas->rows >= HIGH)
+			draw_text(canvas, row, left, width, INK_DIM,
+				  draw_fitting(width, "What you open is listed here the next time.",
+					       ""));
 		return;
+	}
 	if (open_file->recent[0].path != NULL && row < canvas->rows - 2)
 		draw_text(canvas, row++, left, width, INK_PLAIN, "Recent files:");
 	room = (size_t)(canvas->rows - 1 > row ? canvas->rows - 1 - row : 0);
@@ -103,6 +109,21 @@ static void draw_recent(struct canvas *canvas, const struct open_file *open_file
 	}
 }
 
+/* Draw what can be typed; returns the rows. */
+static int draw_advice(struct canvas *canvas, int row, int left, int width)
+{
+	int rows = 0;
+
+	if (canvas->rows >= HIGH)
+		draw_text(canvas, row + rows++, left, width, INK_DIM,
+			  draw_fitting(width,
+				       "A path such as ~/levels/pack.sok: .xsb, .rle, .slc or .sok",
+				       "A path such as ~/levels/pack.sok"));
+	if (terminal_is_like_xterm())
+		draw_text(canvas, row + rows++, left, width, INK_DIM, "Or paste a level.");
+	return rows;
+}
+
 static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct open_file *open_file = (const struct open_file *)screen;
@@ -122,8 +143,8 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	told = status_line_draw(&open_file->told, canvas, row, left + aside, width - aside,
 				canvas->rows - row - 1, INK_PLAIN);
 	row += told;
-	if (told == 0 && canvas->rows > 10 && terminal_is_like_xterm())
-		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, "(or paste a level)");
+	if (told == 0 && canvas->rows > 10)
+		row += draw_advice(canvas, row, left + 2, width - 2);
 	row += canvas->rows > 10;
 	if (open_file->matches != NULL) {
 		draw_matches(canvas, open_file, row, left, width);

@@ -266,6 +266,12 @@ static void add_problems(const struct workshop *workshop, bool brief, int room, 
 	}
 }
 
+/* Is everything there that makes a level? If not, the status says what is missing. */
+static bool is_complete(const struct board *board)
+{
+	return board->pushers > 0 && board->boxes > 0 && board->boxes <= board->goals;
+}
+
 static void draw_status(struct canvas *canvas, const struct workshop *workshop, int row)
 {
 	const struct board *board = workshop->board;
@@ -296,15 +302,11 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	width = draw_width(counts) + draw_width(between) + (int)words.length;
 	column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
 	column += draw_text(canvas, row, column, canvas->columns - column, INK_PLAIN, counts);
-	draw_format(canvas, row, column, canvas->columns - column, INK_ERROR, "%s%s", between,
+	/* what is missing is no fault as long as it is being drawn */
+	draw_format(canvas, row, column, canvas->columns - column,
+		    is_complete(board) ? INK_ERROR : INK_PLAIN, "%s%s", between,
 		    words.length > 0 ? words.bytes : "");
 	text_free(&words);
-}
-
-/* Is everything there that makes a level? If not, the status says what is missing. */
-static bool is_complete(const struct board *board)
-{
-	return board->pushers > 0 && board->boxes > 0 && board->boxes <= board->goals;
 }
 
 static void draw_verdict(struct canvas *canvas, const struct workshop *workshop, int row)
@@ -353,6 +355,12 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 	text_free(&words);
 }
 
+/* Is nothing drawn yet? */
+static bool is_untouched(const struct edit *edit)
+{
+	return !edit_is_started(edit) && edit->grid->width == 1;
+}
+
 /* Draw the message. Without one, an error is shown as long as the draft isn't on the disk, and how
  * to begin until something is drawn, where a row is free for it. */
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
@@ -363,7 +371,7 @@ static void draw_message(struct canvas *canvas, const struct workshop_screen *s,
 
 	if (unkept->kind != ERROR_NONE)
 		status_line_alarm(&told, "Not kept on disk, so save the level: %s", unkept->text);
-	else if (!edit_is_started(edit) && edit->grid->width == 1 && canvas->rows >= MESSAGE_ROWS)
+	else if (is_untouched(edit) && canvas->rows >= MESSAGE_ROWS)
 		status_line_tell(&told, "%s",
 				 draw_fitting(canvas->columns,
 					      "Type a row: ##### draws five walls, and the arrow "
@@ -385,8 +393,15 @@ void workshop_draw(const struct screen *screen, struct canvas *canvas)
 	draw_board(canvas, s, &view);
 	if (canvas->covered)
 		return;
-	draw_status(canvas, s->workshop, foot);
-	draw_verdict(canvas, s->workshop, foot + 1);
+	if (is_untouched(s->workshop->edit)) {
+		draw_centred(canvas, foot, INK_DIM,
+			     draw_fitting(canvas->columns,
+					  "A level needs a pusher @, boxes $ and a goal . for each",
+					  "Draw @, $ and ."));
+	} else {
+		draw_status(canvas, s->workshop, foot);
+		draw_verdict(canvas, s->workshop, foot + 1);
+	}
 	draw_message(canvas, s, canvas->rows >= MESSAGE_ROWS ? foot + 2 : foot + 1);
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
