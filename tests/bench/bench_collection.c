@@ -201,7 +201,7 @@ static void bench_browser(size_t rounds)
 		from = bench_now();
 		start_level(&session, file, 0);
 		/* it counts on behind the frame */
-		walls[i] = milliseconds(session_until(&session, " keys") - from);
+		walls[i] = milliseconds(session_until(&session, " help") - from);
 		took[i] = milliseconds(session_worked(&session));
 		session_end(&session);
 	}

@@ -31,7 +31,7 @@ test_storm() {
 	done
 	resize 80 24
 	wait_for 'Moves: 1 '
-	wait_for '\[ W \]'
+	wait_for '\[W\]'
 	keys d
 	wait_for 'Moves: 2 '
 	same "$pid" "$(process)" 'still the same'

@@ -478,7 +478,7 @@ UNIT_TEST(pushers)
 	start("two.xsb");
 	then("", "More than one pusher: press Tab to switch");
 	assert_int_equal(active(), 0);
-	shows("[ Tab ] pusher", "!hint");
+	shows("[Tab] pusher", "!hint");
 	stage_resize(120, 40);
 	shows("[Tab] pusher", "!hint");
 	stage_resize(70, 12);

@@ -107,9 +107,9 @@ UNIT_TEST(hints_clicked)
 {
 	static const char *const clicks[][2] = {
 		{"[O] open", "Level file:"}, {"[Esc] back", "▸ Arcade"},
-		{"[?] keys", "Keys: Main"},  {"[Esc] back", "▸ Arcade"},
-		{"[Enter] ", "Puzzle: One"}, {"[ D ]", "Moves: 1 "},
-		{"[ U ]", "Moves: 2 "},	     {"[ Esc ]", "Leaderboard"},
+		{"[?] help", "Keys: Main"},  {"[Esc] back", "▸ Arcade"},
+		{"[Enter] ", "Puzzle: One"}, {"[D]", "Moves: 1 "},
+		{"[U] undo", "Moves: 2 "},   {"[Esc]", "Leaderboard"},
 		{"[Enter] ", "Puzzle: One"},
 	};
 
@@ -129,7 +129,7 @@ static void custom(void)
 {
 	start(NULL);
 	choose("Custom maps");
-	then("", "Level file:", "(or paste a level)");
+	then("", "Level file:", "~/levels/pack.sok", "Or paste a level");
 }
 
 /* After a game the last path is offered. */
@@ -157,7 +157,7 @@ UNIT_TEST(path_edited)
 	put("home/söndag.xsb", ONE_PUSH);
 	put("home/wasd.xsb", ONE_PUSH);
 	custom();
-	then("", "!recent files");
+	then("", "!recent files", "What you open is listed here");
 	then("~/sönntag倉?" BACKSPACE BACKSPACE, "▸ ~/sönntag\n");
 	then(ARROW_LEFT ARROW_LEFT ARROW_LEFT DELETE BACKSPACE "d", "▸ ~/söndag\n");
 	then(HOME ARROW_RIGHT ARROW_RIGHT "x " END ".xsb", "▸ ~/x söndag.xsb\n");

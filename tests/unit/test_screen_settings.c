@@ -174,7 +174,7 @@ UNIT_TEST(small_windows)
 	stage_resize(19, 6);
 	then("", "enlarge");
 	stage_resize(30, 12);
-	then("w", "▸ Mouse", "[Enter] change [?] keys", "!…");
+	then("w", "▸ Mouse", "[Enter] change [?] help", "!…");
 }
 
 /* --- The config file ------------------------------------------------------------ */

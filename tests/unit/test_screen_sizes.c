@@ -48,7 +48,7 @@ static const struct {
 	const char *mark;    /* what is seen of it in any window but a tiny one */
 	const char *tiny[4]; /* what is seen in one of 20 x 6 */
 } screens[] = {
-	{NULL, "", "Arcade", {"SCHOKOBAN", "▸ Arcade mode", "Level of the day ↓", "[?] keys"}},
+	{NULL, "", "Arcade", {"SCHOKOBAN", "▸ Arcade mode", "Level of the day ↓", "[?] help"}},
 	{NULL, "?", "Keys: Main", {"Keys: Main menu", "previous item", "[Space] more"}},
 	{NULL, "ww" ENTER, "Squares", {"▸ Symbols", "= auto (Unicode)", "symbols for the board"}},
 	{NULL,
@@ -57,7 +57,7 @@ static const struct {
 	 {"▸ Warn when lost", "= proved", "also when the solver can prove it"}},
 	{NULL, "s" ENTER, "Second", {"Free play\n", "▸ 1 First", "2 Second", "1 of 2"}},
 	{NULL, "s" ENTER "/o", "Second", {"▸ 2 Second", "/o"}},
-	{NULL, "ss" ENTER, "Medium", {"How hard?", "▸ Easy", "Expert", "[?] keys"}},
+	{NULL, "ss" ENTER, "Medium", {"How hard?", "▸ Easy", "Expert", "[?] help"}},
 	{NULL, "ss" ENTER ENTER, "Making an", {"Making an easy level", "☻◼", "[Esc] cancel"}},
 	{NULL,
 	 "sss" ENTER,
@@ -71,7 +71,7 @@ static const struct {
 	 "nowhere",
 	 {"▸ /nowhere", "/nowhere: can't open: No such file or directory"}},
 	{NULL, "ssssss" ENTER, "Statistics", {"Statistics", "Nothing solved", "first"}},
-	{NULL, "sssss" ENTER, "Untitled", {"Untitled", "no pusher", "Can't be played yet"}},
+	{NULL, "sssss" ENTER, "Untitled", {"Untitled", "Draw @, $ and ."}},
 	{NULL,
 	 "sssss" ENTER "@" ESC "\ns" ENTER ENTER,
 	 "New level",

@@ -56,7 +56,7 @@ static const struct binding bindings[] = {
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
 	{MONTHS, {'m'}, "M", "the days by months", "[M] months"},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 

@@ -50,7 +50,7 @@ static const struct binding bindings[] = {
 	 "go to the levels of that day",
 	 "[Enter] levels"},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q', 'm'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 

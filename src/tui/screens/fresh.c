@@ -37,7 +37,7 @@ struct fresh_screen {
 
 static const struct binding asking[] = {
 	MENU_BINDINGS,
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 

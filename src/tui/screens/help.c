@@ -287,7 +287,7 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 			canvas, canvas->rows - 2, one->left, canvas->columns - one->left, INK_BOLD,
 			first == last ? "That's all"
 				      : draw_fitting(one->width, "There is more below: press Space",
-						     "Space: more below"));
+						     "[Space] more below"));
 	scroll_draw_hints(canvas, bindings, last - first);
 }
 

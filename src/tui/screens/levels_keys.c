@@ -45,7 +45,7 @@ static const struct binding_row rows[] = {
 	{FILE_OF_PLAYER, {LEVELS_DELETE, {K_DELETE, 'x'}, "Delete, X", "delete the level", NULL}},
 	{LIST,
 	 {LEVELS_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"}},
-	{LIST, BINDING_OF_HELP("[?] keys")},
+	{LIST, BINDING_OF_HELP("[?] help")},
 	{SEARCHING,
 	 {SEARCH_DONE, {K_ENTER}, "Enter", "end the search (at once: repeat it)", "[Enter] done"}},
 	{SEARCHING, {SEARCH_LEAVE, {K_ESC}, "Esc", "end the search", NULL}},

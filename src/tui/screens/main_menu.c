@@ -59,7 +59,7 @@ static const struct binding bindings[] = {
 	{START_FILE, {'o'}, "O", "open a level file", "[O] open file"},
 	{MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "quit", "[Esc] quit"},
 	{START_PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 

@@ -423,7 +423,7 @@ static const struct binding arcade_bindings[] = {
 	FILM_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 
@@ -434,7 +434,7 @@ static const struct binding row_bindings[] = {
 	FILM_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 
@@ -444,7 +444,7 @@ static const struct binding day_bindings[] = {
 	MENU_BINDINGS,
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
 	FILM_BINDING,
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 

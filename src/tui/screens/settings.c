@@ -58,7 +58,7 @@ static const struct binding bindings[] = {
 	 "Esc, Backspace, Q",
 	 "save and leave",
 	 "[Esc] leave"},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 

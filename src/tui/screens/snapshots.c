@@ -69,7 +69,7 @@ static const struct binding_row keys[] = {
 	{OF_OTHERS, {REMOVE, {K_DELETE}, "Delete", "delete (only your own)", NULL}},
 	{ANY,
 	 {LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back to the game", "[Esc] back"}},
-	{ANY, BINDING_OF_HELP("[?] keys")},
+	{ANY, BINDING_OF_HELP("[?] help")},
 	{0},
 };
 

@@ -44,7 +44,7 @@ static const struct binding bindings[] = {
 	{SCROLL_FIRST, {K_HOME, 'g'}, "Home, G", "to the start", NULL},
 	{SCROLL_LAST, {K_END, 'G'}, "End, Shift-G", "to the end", NULL},
 	{SCROLL_LEAVE, {K_ESC, K_BACKSPACE, K_ENTER, 'q'}, "Esc, Enter, Q", "back", "[Esc] back"},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 
@@ -311,7 +311,7 @@ static void draw_note(struct canvas *canvas, const struct statistics *statistics
 	else if (more)
 		snprintf(marks, sizeof marks, "%s",
 			 draw_fitting(width, "There is more below: press Space",
-				      "Space: more below"));
+				      "[Space] more below"));
 	else if (width >= WIDE && sum->count.earned[MEDAL_NEAR] > 0)
 		snprintf(marks, sizeof marks,
 			 "%s at most a tenth above the fewest moves   %s in the fewest",

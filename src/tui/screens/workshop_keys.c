@@ -95,7 +95,7 @@ static const struct binding_row rows[] = {
 	{DRAWING, {EDIT_LEAVE, {K_ESC}, "Esc", "leave", "[Esc] leave"}},
 	{SELECTING,
 	 {EDIT_CANCEL, {K_ESC, 'v', K_ENTER}, "Esc, V, Enter", "end the selection", "[Esc] done"}},
-	{BOTH, BINDING_OF_HELP("[?] keys")},
+	{BOTH, BINDING_OF_HELP("[?] help")},
 	{0},
 };
 

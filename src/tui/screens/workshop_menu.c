@@ -29,7 +29,7 @@ struct workshop_menu {
 
 static const struct binding bindings[] = {
 	MENU_BINDINGS,
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 

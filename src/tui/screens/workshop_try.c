@@ -47,7 +47,7 @@ static const struct binding bindings[] = {
 	{ACT_RESET, {'r'}, "R", "restart", "[R] restart"},
 	{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},
 	{TRY_LEAVE, {K_ESC, 't', K_ENTER}, "Esc, T, Enter", "back to drawing", "[Esc] back"},
-	BINDING_OF_HELP("[?] keys"),
+	BINDING_OF_HELP("[?] help"),
 	{0},
 };
 
@@ -78,7 +78,7 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 	draw_centred(canvas, canvas->rows - 3, INK_PLAIN, counts);
 	if (try->solved) {
 		words = draw_fitting(columns, "Solved! Esc goes back to drawing",
-				     "Solved! Esc: back");
+				     "Solved! [Esc] back");
 		ink = INK_BEST;
 	} else if (try->travel.picked != NO_SQUARE) {
 		words = draw_fitting(columns, WORDS_PUSH_WHERE, "Push it where?");

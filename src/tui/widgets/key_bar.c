@@ -150,18 +150,18 @@ static const struct {
 	int key, row, column;
 	const char *text;
 } box[] = {
-	{'w', 0, 4, "[ W ]"},
-	{'a', 1, 0, "[ A ]"},
-	{'s', 1, 5, "[ S ]"},
-	{'d', 1, 10, "[ D ]"},
-	{'r', 0, 20, "[ R ] restart"},
-	{'u', 1, 20, "[ U ] undo"},
-	{K_ESC, 0, 38, "[ Esc ] leave"},
-	{'?', 1, 38, "[ ? ]   help"},
+	{'w', 0, 3, "[W]"},
+	{'a', 1, 0, "[A]"},
+	{'s', 1, 3, "[S]"},
+	{'d', 1, 6, "[D]"},
+	{'r', 0, 20, "[R] restart"},
+	{'u', 1, 20, "[U] undo"},
+	{K_ESC, 0, 38, "[Esc] leave"},
+	{'?', 1, 38, "[?] help"},
 	/* only if the table has them: */
-	{'f', 0, 57, "[ F ] hint"},
-	{K_TAB, 0, 56, "[ Tab ] pusher"},
-	{'+', 1, 57, "[ + ] larger"}, /* where no state stands */
+	{'f', 0, 57, "[F] hint"},
+	{K_TAB, 0, 57, "[Tab] pusher"},
+	{'+', 1, 57, "[+] larger"}, /* where no state stands */
 };
 #define BOX_PARTS  (sizeof box / sizeof *box)
 #define BOX_ALWAYS (BOX_PARTS - 3)
