@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/command.h"
@@ -14,6 +15,8 @@
 #include "cli/say.h"
 #include "documents/level.h"
 #include "base/memory.h"
+#include "play/challenge.h"
+#include "store/file.h"
 #include "store/level_file.h"
 #include "store/former.h"
 #include "store/level_folder.h"
@@ -108,20 +111,117 @@ static void adopt(const char *folder, bool installed)
 	level_folder_free(levels);
 }
 
-/* command is argv[0]. */
-static int play(struct app_options *app, const char *command, const char *file, const char *level)
+/* --- Challenges ------------------------------------------------------------------------ */
+
+/* Find or make the level of a challenge, and accept that; here (which is dropped) or NULL: where to
+ * look first. NULL with an error. */
+static struct level_file *accept_challenge(const struct challenge *challenge,
+					   const struct collection *here, struct app_options *app,
+					   struct error *err)
+{
+	const struct level_file *found;
+	struct level_file *file = NULL;
+	struct level_pick pick;
+
+	app->level = 1;
+	switch (challenge_find(challenge, here, app->levels, app->installed, &pick, err)) {
+	case CHALLENGE_NOWHERE: break;
+	case CHALLENGE_TO_MAKE: file = challenge_make(challenge, err); break;
+	case CHALLENGE_FOUND:
+		found = collection_level_file(pick.collection, pick.index, err);
+		app->level += collection_level_index(pick.collection, pick.index);
+		if (found != NULL &&
+		    challenge_accept(challenge, found->set->levels[app->level - 1].board, err))
+			file = level_file_open(found->path, found->installed, err);
+		collection_drop(pick.collection);
+	}
+	collection_drop(here);
+	return file;
+}
+
+/* Say what was accepted. */
+static int tell_accepted(const struct challenge *challenge, const struct level_file *file,
+			 size_t level)
+{
+	char *title = level_file_title(file, level - 1);
+	struct text words = {0};
+
+	if (challenge->proves)
+		text_add_format(&words, "%s: %zu move%s on ", challenge->claim.name,
+				challenge->claim.score, challenge->claim.score == 1 ? "" : "s");
+	text_add_format(&words, "%s\n", title);
+	put_lines(text_slice(&words));
+	text_free(&words);
+	memory_free(title);
+	return put_done(STATUS_FINE);
+}
+
+/* Take up the challenge in a file, or in the line in its place; pack (NULL: none) may have its
+ * level. *first gets that if it is to be played. Returns the exit status. */
+static int accept_file(struct app_options *app, const char *name, const char *pack,
+		       struct level_file **first)
+{
+	bool is_line = strncmp(name, "Schokoban ", 10) == 0;
+	struct level_file *levels = pack != NULL ? input_open(pack) : NULL;
+	struct challenge challenge;
+	struct error err = {0};
+	struct text bytes = {0};
+	int status = STATUS_FOUND;
+
+	app->keys_from_tty = strcmp(name, "-") == 0;
+	if (pack != NULL && levels == NULL)
+		return STATUS_TROUBLE;
+	if (is_line)
+		text_add_string(&bytes, name);
+	else if (!(app->keys_from_tty ? file_read_stream(STDIN_FILENO, CHALLENGE_MOST, &bytes, &err)
+				      : file_read(name, CHALLENGE_MOST, &bytes, &err)))
+		status = STATUS_TROUBLE;
+	if (status == STATUS_FOUND &&
+	    challenge_read(text_slice(&bytes), day_of_seconds(time(NULL)), &challenge, &err))
+		*first = accept_challenge(&challenge,
+					  levels != NULL ? collection_of_file(levels, false) : NULL,
+					  app, &err);
+	else
+		level_file_free(levels);
+	if (*first != NULL)
+		status = tell_accepted(&challenge, *first, app->level);
+	else
+		say_error(is_line ? NULL : name, &err);
+	if (status != STATUS_FINE || !isatty(STDOUT_FILENO)) {
+		level_file_free(*first);
+		*first = NULL;
+	}
+	text_free(&bytes);
+	return status;
+}
+
+/* --- The game --------------------------------------------------------------------------- */
+
+/* Open what the arguments name. False: the reason has been printed. */
+static bool open_first(struct app_options *app, char *const *arguments, struct level_file **first)
+{
+	const char *file = arguments[0], *level = file != NULL ? arguments[1] : NULL;
+
+	if (file == NULL)
+		return true;
+	if (app->draws && level == NULL && strcmp(file, "-") != 0 && !path_is_there(file))
+		app->new_file = file;
+	else
+		*first = open_file(app, file, level);
+	return app->new_file != NULL || *first != NULL;
+}
+
+/* command is argv[0]; arguments are ended by NULL. */
+static int play(struct app_options *app, const char *command, char *const *arguments, bool accepts)
 {
 	char *program, *levels = NULL;
 	struct level_file *first = NULL;
 	struct error err = {0};
-	int status;
+	int status = STATUS_FINE;
 
 	if (app->levels != NULL && !holds_levels(app->levels))
 		return STATUS_TROUBLE;
-	if (app->draws && file != NULL && level == NULL && strcmp(file, "-") != 0 &&
-	    !path_is_there(file))
-		app->new_file = file;
-	else if (file != NULL && (first = open_file(app, file, level)) == NULL)
+	if (!accepts && !open_first(app, arguments, &first))
 		return STATUS_TROUBLE;
 	if (app->levels == NULL) {
 		program = own_levels_program(command);
@@ -134,16 +234,22 @@ static int play(struct app_options *app, const char *command, const char *file, 
 		}
 		adopt(levels, app->installed);
 	}
-	status = app_run(app, first, &err);
+	if (accepts)
+		status = accept_file(app, arguments[0], arguments[1], &first);
+	if (!accepts || first != NULL)
+		status = app_run(app, first, &err);
 	if (err.kind != ERROR_NONE)
 		say_error(NULL, &err);
 	memory_free(levels);
 	return status;
 }
 
-static int wrong_use(const struct app_options *app)
+static int wrong_use(const struct command *command)
 {
-	fputs(app->draws ? "Try 'schokoban edit --help'.\n" : "Try 'schokoban --help'.\n", stderr);
+	if (command != NULL)
+		fprintf(stderr, "Try 'schokoban %s --help'.\n", command->name);
+	else
+		fputs("Try 'schokoban --help'.\n", stderr);
 	return STATUS_TROUBLE;
 }
 
@@ -206,7 +312,9 @@ static void set_locale(void)
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset()};
-	const char *command = argv[0];
+	static const struct command *const with_screen[] = {&command_edit, &command_accept};
+	const char *program = argv[0];
+	const struct command *command = NULL;
 	int option, status;
 
 	if (has_lent_powers()) {
@@ -217,14 +325,18 @@ int main(int argc, char **argv)
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);
-	app.draws = argc > 1 && strcmp(argv[1], command_edit.name) == 0;
-	argc -= app.draws;
-	argv += app.draws;
-	while ((option = options_next(argc, argv, app.draws ? command_edit.name : OPTIONS_PLAY)) !=
+	for (size_t i = 0; i < sizeof with_screen / sizeof *with_screen; i++)
+		if (argc > 1 && strcmp(argv[1], with_screen[i]->name) == 0)
+			command = with_screen[i];
+	app.draws = command == &command_edit;
+	argc -= command != NULL;
+	argv += command != NULL;
+	while ((option =
+			options_next(argc, argv, command != NULL ? command->name : OPTIONS_PLAY)) !=
 	       OPTION_END) {
 		if (option == OPTION_HELP) {
-			if (app.draws)
-				options_help(&command_edit);
+			if (command != NULL)
+				options_help(command);
 			else
 				help();
 			return put_done(STATUS_FINE);
@@ -234,12 +346,13 @@ int main(int argc, char **argv)
 			return put_done(STATUS_FINE);
 		}
 		if (!take_option(option, &app))
-			return wrong_use(&app);
+			return wrong_use(command);
 	}
+	if (command == &command_accept && (optind == argc || argc - optind > 2))
+		return say_usage(command, "accept needs a FILE, and takes at most one PACK");
 	if (argc - optind > 2) {
 		say("give one FILE and at most one LEVEL to %s", app.draws ? "draw" : "play");
-		return wrong_use(&app);
+		return wrong_use(command);
 	}
-	return play(&app, command, optind < argc ? argv[optind] : NULL,
-		    optind + 1 < argc ? argv[optind + 1] : NULL);
+	return play(&app, program, argv + optind, command == &command_accept);
 }

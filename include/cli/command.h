@@ -24,6 +24,6 @@ bool command_run(int argc, char **argv, int *status);
 
 extern const struct command command_list, command_convert, command_moves, command_verify,
 	command_solve, command_optimize, command_grade, command_generate, command_show,
-	command_picture, command_edit, command_export, command_import;
+	command_picture, command_edit, command_accept, command_export, command_import;
 
 #endif

@@ -25,13 +25,20 @@ void fresh_level(const struct generator *generator, uint64_t seed, const struct 
 void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct day *day,
 		    struct text *out);
 
-/* What the notes of a made level say of it. False: they are no such notes. */
+/* What a made level is of. */
 struct fresh {
 	enum grade_class level_class;
 	bool of_day;
-	struct day day;
+	struct day day; /* of_day */
+	uint64_t seed;	/* else */
+	size_t version; /* of the generator that made it; 0: unknown */
 };
+/* What the notes of a made level say of it. False: they are no such notes. */
 bool fresh_read(const char *notes, struct fresh *fresh); /* notes may be NULL */
+
+/* What it is called where it is to be made again: "2026-11-22 medium", "fresh-2-7f3a-medium". */
+void fresh_add_words(const struct fresh *fresh, struct text *out);
+bool fresh_read_words(const char *words, struct fresh *fresh);
 
 /* A line to share: "Schokoban 2026-11-22 medium: 63 moves, 17 pushes (least 61)". What isn't proved
  * to be the least isn't said. */
@@ -39,6 +46,6 @@ void fresh_add_result(enum grade_class level_class, struct day day, size_t moves
 		      const struct fewest *fewest, struct text *out);
 /* The level of a day that such a line is about, as it stands or in other words around it, which is
  * a challenge to play it. False: there is none. */
-bool fresh_read_result(struct slice text, enum grade_class *level_class, struct day *day);
+bool fresh_read_result(struct slice text, struct fresh *fresh);
 
 #endif

@@ -11,10 +11,11 @@ enum event_kind {
 	EVENT_NONE,
 
 	/* The level was entered. */
-	EVENT_BACKWARDS, /* it is played backwards */
-	EVENT_PUSHERS,	 /* it has several pushers */
-	EVENT_LESSON,	 /* name: what the level teaches */
-	EVENT_VIEW_ONLY, /* nothing may be moved, as another window is playing it */
+	EVENT_BACKWARDS,  /* it is played backwards */
+	EVENT_PUSHERS,	  /* it has several pushers */
+	EVENT_CHALLENGED, /* name: who has proved how many moves */
+	EVENT_LESSON,	  /* name: what the level teaches */
+	EVENT_VIEW_ONLY,  /* nothing may be moved, as another window is playing it */
 
 	/* It was solved. */
 	EVENT_SOLVED, /* moves, pushes, score, fewest */

@@ -4,6 +4,7 @@
 #define PLAY_MAKING_H
 
 #include "maker/fresh.h"
+#include "store/level_file.h"
 #include "tasks/task.h"
 
 struct making_question {
@@ -13,6 +14,9 @@ struct making_question {
 	struct day day;	 /* of_day */
 	const char *had; /* hashes of the boards the player has had, as profile_boards gives them */
 };
+
+/* The question that makes just that level again. */
+struct making_question making_of(const struct fresh *fresh);
 
 /* A task's work; its argument is a struct making_question. */
 bool making_work(void *question, struct task_out *out);
@@ -28,5 +32,12 @@ struct making_news {
 
 /* Read a message of making_work. The slices are parts of it. */
 struct making_news making_read(struct slice message);
+
+/* The level if it was made before, and is kept; NULL: it isn't. Yours to level_file_free. */
+struct level_file *making_open(const struct fresh *fresh);
+/* Make it now, however long that takes, with its file's bytes; the same. */
+struct level_file *making_now(const struct fresh *fresh, struct text *bytes);
+/* Keep it, so that making_open finds it. */
+void making_keep(const struct fresh *fresh, struct level_file *file, const struct text *bytes);
 
 #endif

@@ -28,6 +28,14 @@ enum session_state {
 			    stored, the save is gone */
 };
 
+/* A score of somebody else's that was proved (documents/claim.h), with the solution. */
+struct proved {
+	char name[NICKNAME_BYTES];
+	size_t score;
+	struct snapshot solution;
+};
+#define PROVED_MOST 10
+
 /*
  * Shared by the screens that a level passes through: saved game, play, leaderboard. Its files are
  * the business of play/saving.h and play/settle.h. Times are milliseconds of any clock that never
@@ -41,8 +49,10 @@ struct session {
 	struct level level; /* a copy, with the snapshots that its file brought */
 	char *title;	    /* to show: never NULL */
 	struct sidecars *sidecars;
-	struct leaderboard best;	/* with the common one's entries (store/common.h), */
-	struct leaderboard own;		/* and without */
+	struct leaderboard best;	   /* with the common one's entries (store/common.h), */
+	struct leaderboard own;		   /* and without */
+	struct proved proved[PROVED_MOST]; /* best first (play/challenge.h) */
+	int proved_count;
 	struct save_found found[HOMES]; /* saves that waited when the level was entered */
 	int found_count;
 	struct game *game;    /* NULL: SESSION_WAITING */

@@ -51,6 +51,7 @@ enum moving_kind {
 	MOVING_DAYS,	/* a list of solved levels of days */
 	MOVING_PATHS,	/* a list of names */
 	MOVING_RESULTS, /* documents/result.h */
+	MOVING_PROOFS,	/* documents/claim.h */
 	MOVING_SETTINGS,
 };
 

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/error.h"
 #include "documents/fewest.h"
 #include "documents/result.h"
 #include "documents/solved.h"
@@ -62,6 +63,11 @@ void profile_set_list(const char *path, const char *words);
  * one is added later, with the time of day, so that no key waits for it. */
 void profile_results(struct text *lines);
 void profile_add_result(const struct result *result, const char *title);
+
+/* The proofs of others' scores (documents/claim.h), a line each, newest first, the oldest dropped
+ * beyond FEWEST_BYTES. False with an error: it can't be written. */
+void profile_proofs(struct text *lines);
+bool profile_add_proof(struct slice line, struct error *err);
 
 /* The unknown terminal that the player was last told about; yours, "" if there was none. */
 char *profile_terminal(void);

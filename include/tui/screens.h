@@ -26,14 +26,19 @@ struct screen *levels_new_at(struct app *app, struct level_pick pick);
 struct want levels_enter(struct screen *levels, enum game_mode mode);
 /* The levels of the days of a year. */
 struct screen *daily_new(struct app *app);
-/* Enter the level of a day, which is made if it is not there yet. */
-struct want daily_enter(struct app *app, enum grade_class level_class, struct day day);
+/*
+ * Go where a paste leads: to the levels in it, or to the level of a challenge (play/challenge.h),
+ * whose proof is stored. here (may be NULL): a collection where its level may be. STAY with an
+ * error: it leads nowhere; ERROR_MISSING: it is a single line, which may be a path.
+ */
+struct want paste_enter(struct app *app, const struct collection *here, struct error *err);
 /* Makes new levels while the player waits. Asks which class, with the last one made picked. */
 struct screen *fresh_new(struct app *app);
 /* Makes another level of a class at once, and closes when the player leaves it. */
 struct screen *fresh_another(struct app *app, enum grade_class level_class);
-/* Makes the level of a day at once, and closes when the player leaves it. */
-struct screen *fresh_of_day(struct app *app, enum grade_class level_class, struct day day);
+/* Makes that very level at once, and closes when the player leaves it. proof: a line that must hold
+ * on it, else it isn't kept; empty: there is none. */
+struct screen *fresh_of(struct app *app, const struct fresh *fresh, struct slice proof);
 
 /* --- Playing -------------------------------------------------------------------------- */
 

@@ -2,7 +2,6 @@
 /* The names of made levels, and the levels of the day. */
 #include "maker/fresh.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -136,29 +135,87 @@ void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct da
 
 /* --- Notes and results ------------------------------------------------------------------ */
 
+/* Take a date and the blank behind it. */
+static bool take_day(struct slice *rest, struct day *day)
+{
+	char date[DAY_TEXT];
+
+	if (rest->length < DAY_TEXT || rest->at[DAY_TEXT - 1] != ' ')
+		return false;
+	memcpy(date, rest->at, DAY_TEXT - 1);
+	date[DAY_TEXT - 1] = '\0';
+	rest->at += DAY_TEXT;
+	rest->length -= DAY_TEXT;
+	return day_read(date, day);
+}
+
+/* Take the word of a class that can be made. */
+static bool take_class(struct slice *rest, enum grade_class *level_class)
+{
+	for (int i = GRADE_EASY; i < GRADE_CLASSES; i++)
+		if (slice_take(rest, grade_word((enum grade_class)i))) {
+			*level_class = (enum grade_class)i;
+			return true;
+		}
+	return false;
+}
+
+/* Take a seed off the start, in digits of a base. */
+static uint64_t take_seed(struct slice *rest, unsigned base)
+{
+	static const char digits[] = "0123456789abcdef";
+	const char *digit;
+	uint64_t seed = 0;
+
+	for (; rest->length > 0 && (digit = memchr(digits, *rest->at, base)) != NULL;
+	     rest->at++, rest->length--)
+		seed = seed * base + (uint64_t)(digit - digits);
+	return seed;
+}
+
 bool fresh_read(const char *notes, struct fresh *fresh)
 {
 	struct slice rest = slice_of(notes != NULL ? notes : ""), line;
-	char word[16];
 
 	*fresh = (struct fresh){0};
 	if (!slice_line(&rest, &line) || !slice_take(&line, "schokoban generate --"))
 		return false;
-	if (slice_take(&line, "day ") && line.length >= DAY_TEXT) {
-		memcpy(word, line.at, DAY_TEXT - 1);
-		word[DAY_TEXT - 1] = '\0';
-		fresh->of_day = day_read(word, &fresh->day);
-		line.at += DAY_TEXT - 1;
-		line.length -= DAY_TEXT - 1;
-	} else if (slice_take(&line, "seed ")) {
-		for (; line.length > 0 && *line.at >= '0' && *line.at <= '9'; line.length--)
-			line.at++;
+	if (slice_take(&line, "day "))
+		fresh->of_day = take_day(&line, &fresh->day);
+	else if (slice_take(&line, "seed ")) {
+		fresh->seed = take_seed(&line, 10);
+		slice_take(&line, " ");
 	}
-	if (!slice_take(&line, " --grade ") || line.length >= sizeof word)
-		return false;
-	memcpy(word, line.at, line.length);
-	word[line.length] = '\0';
-	return grade_named(word, &fresh->level_class) && fresh->level_class != GRADE_STARTER;
+	if (slice_take(&rest, "Generator: version "))
+		slice_take_number(&rest, UINT16_MAX, &fresh->version);
+	return slice_take(&line, "--grade ") && take_class(&line, &fresh->level_class) &&
+	       line.length == 0;
+}
+
+void fresh_add_words(const struct fresh *fresh, struct text *out)
+{
+	char date[DAY_TEXT];
+
+	day_write(fresh->day, date);
+	if (fresh->of_day)
+		text_add_format(out, "%s %s", date, grade_word(fresh->level_class));
+	else
+		fresh_add_name(fresh->level_class, fresh->seed, NULL, out);
+}
+
+bool fresh_read_words(const char *words, struct fresh *fresh)
+{
+	struct slice rest = slice_of(words);
+
+	*fresh = (struct fresh){0};
+	fresh->of_day = take_day(&rest, &fresh->day);
+	if (!fresh->of_day && slice_take(&rest, "fresh-") &&
+	    slice_take_number(&rest, UINT16_MAX, &fresh->version) && slice_take(&rest, "-")) {
+		fresh->seed = take_seed(&rest, 16);
+		slice_take(&rest, "-");
+	}
+	return take_class(&rest, &fresh->level_class) && rest.length == 0 &&
+	       (fresh->of_day ? fresh->level_class != GRADE_EXPERT : fresh->version > 0);
 }
 
 #define RESULT "Schokoban " /* how the line of a result begins */
@@ -180,36 +237,15 @@ void fresh_add_result(enum grade_class level_class, struct day day, size_t moves
 		text_add_format(out, " (least %zu)", fewest->moves);
 }
 
-/* Take the day and the class that a result begins with. */
-static bool take_level(struct slice *text, enum grade_class *level_class, struct day *day)
+bool fresh_read_result(struct slice text, struct fresh *fresh)
 {
-	char date[DAY_TEXT];
-
-	if (!slice_take(text, RESULT) || text->length < DAY_TEXT)
-		return false;
-	memcpy(date, text->at, DAY_TEXT - 1);
-	date[DAY_TEXT - 1] = '\0';
-	text->at += DAY_TEXT - 1;
-	text->length -= DAY_TEXT - 1;
-	if (!day_read(date, day))
-		return false;
-	for (int i = GRADE_EASY; i <= GRADE_HARD; i++) {
-		char word[20];
-
-		snprintf(word, sizeof word, " %s:", grade_word((enum grade_class)i));
-		*level_class = (enum grade_class)i;
-		if (slice_begins(*text, word))
-			return true;
-	}
-	return false;
-}
-
-bool fresh_read_result(struct slice text, enum grade_class *level_class, struct day *day)
-{
+	*fresh = (struct fresh){.of_day = true};
 	for (; text.length > 0; text.at++, text.length--) {
 		struct slice here = text;
 
-		if (*text.at == *RESULT && take_level(&here, level_class, day))
+		if (slice_take(&here, RESULT) && take_day(&here, &fresh->day) &&
+		    take_class(&here, &fresh->level_class) && slice_begins(here, ":") &&
+		    fresh->level_class != GRADE_EXPERT)
 			return true;
 	}
 	return false;

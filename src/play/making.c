@@ -77,6 +77,7 @@ static bool print(const struct making_question *question, const struct generator
 	return fine;
 }
 
+/* out: what hears of the progress; NULL: nothing. */
 static struct generator *generate(const struct making_question *question, uint64_t seed,
 				  struct task_out *out)
 {
@@ -85,6 +86,8 @@ static struct generator *generate(const struct making_question *question, uint64
 
 	memset(&head, 0, sizeof head);
 	while (!generator_run(generator, SLICE)) {
+		if (out == NULL)
+			continue;
 		head.progress = generator_progress(generator);
 		send(out, &head, NULL, NULL);
 	}
@@ -110,6 +113,11 @@ static struct fewest find_fewest(const struct generator *generator)
 	return fewest;
 }
 
+static void add_name(const struct making_question *question, uint64_t seed, struct text *name)
+{
+	fresh_add_name(question->level_class, seed, question->of_day ? &question->day : NULL, name);
+}
+
 bool making_work(void *data, struct task_out *out)
 {
 	const struct making_question *question = data;
@@ -125,8 +133,7 @@ bool making_work(void *data, struct task_out *out)
 		generator = generate(question, ++seed, out);
 	}
 	fine = print(question, generator, seed, &bytes);
-	fresh_add_name(question->level_class, seed, question->of_day ? &question->day : NULL,
-		       &name);
+	add_name(question, seed, &name);
 	head.progress = 100;
 	head.made = true;
 	head.hash = plot_hash(generator_plot(generator));
@@ -138,4 +145,49 @@ bool making_work(void *data, struct task_out *out)
 	text_free(&name);
 	text_free(&bytes);
 	return fine;
+}
+
+struct making_question making_of(const struct fresh *fresh)
+{
+	return (struct making_question){
+		.level_class = fresh->level_class,
+		.seed = fresh->of_day ? fresh_seed_of_day(fresh->day) : fresh->seed,
+		.of_day = fresh->of_day,
+		.day = fresh->day,
+		.had = "",
+	};
+}
+
+struct level_file *making_open(const struct fresh *fresh)
+{
+	struct making_question question = making_of(fresh);
+	struct text name = {0};
+	struct level_file *file;
+
+	add_name(&question, question.seed, &name);
+	file = level_file_open_made(name.bytes);
+	text_free(&name);
+	return file;
+}
+
+struct level_file *making_now(const struct fresh *fresh, struct text *bytes)
+{
+	struct making_question question = making_of(fresh);
+	struct generator *generator = generate(&question, question.seed, NULL);
+	struct level_file *file = NULL;
+
+	if (print(&question, generator, question.seed, bytes))
+		file = level_file_of_text(text_slice(bytes), NULL);
+	generator_free(generator);
+	return file;
+}
+
+void making_keep(const struct fresh *fresh, struct level_file *file, const struct text *bytes)
+{
+	struct making_question question = making_of(fresh);
+	struct text name = {0};
+
+	add_name(&question, question.seed, &name);
+	level_file_keep_made(file, text_slice(bytes), name.bytes);
+	text_free(&name);
 }

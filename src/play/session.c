@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "documents/snapshot.h"
+#include "play/challenge.h"
 #include "play/saving.h"
 #include "play/settle.h"
 
@@ -33,6 +34,7 @@ struct session *session_new(struct level_pick pick, enum game_mode mode, struct 
 	if (other)
 		event_note(&session->event, EVENT_OTHER_BOARD);
 	settle_load_scores(session);
+	challenge_load(session);
 	session->found_count = save_found_look(session->sidecars, mode, session->found);
 	return session;
 }
@@ -84,6 +86,7 @@ void session_free(struct session *session)
 		return;
 	settle_leave(session);
 	save_found_free(session->found);
+	challenge_unload(session);
 	game_free(session->game);
 	game_free(session->offered);
 	sidecars_free(session->sidecars);
@@ -161,6 +164,10 @@ bool session_begin(struct session *session, const struct save_found *from, struc
 		event_note(&session->event, EVENT_BACKWARDS);
 	else if (session->level.board->pushers > 1 && session->event.kind == EVENT_NONE)
 		event_note(&session->event, EVENT_PUSHERS);
+	else if (session->proved_count > 0 && session->event.kind == EVENT_NONE)
+		event_set(&session->event, &(struct event){.kind = EVENT_CHALLENGED,
+							   .name = session->proved[0].name,
+							   .moves = session->proved[0].score});
 	settle_solved(session);
 	if (from != NULL && session_is_solved(session) &&
 	    save_found_is_settled(from, leaderboard_equals(&session->own, (int64_t)game->score)))

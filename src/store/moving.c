@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "documents/claim.h"
 #include "documents/edit.h"
 #include "documents/fewest.h"
 #include "documents/leaderboard.h"
@@ -37,6 +38,7 @@ static const struct {
 	{DATA "least", MOVING_FEWEST},	  {DATA "paths", MOVING_PATHS},
 	{DATA "played", MOVING_PATHS},	  {DATA "days", MOVING_DAYS},
 	{DATA "results", MOVING_RESULTS}, {DATA "solved", MOVING_SOLVED},
+	{DATA "proofs", MOVING_PROOFS},
 };
 
 /* Is every part between slashes a plain name? */
@@ -106,6 +108,7 @@ static bool check_line(enum moving_kind kind, struct slice line)
 	struct fewest_list *list;
 	struct slice rest = line;
 	struct result result;
+	struct claim claim;
 	uint64_t hash;
 	bool fine = slice_take_hash(&rest, &hash);
 	char *name;
@@ -132,6 +135,8 @@ static bool check_line(enum moving_kind kind, struct slice line)
 		       *line.at == '2' && line.at[4] == '-' && line.at[7] == '-';
 	} else if (kind == MOVING_RESULTS) {
 		fine = result_read(line, &result);
+	} else if (kind == MOVING_PROOFS) {
+		fine = claim_read(line, &claim, NULL) && slice_equal(claim.line, line);
 	} else if (kind == MOVING_WORD) {
 		fine = line.length <= WORD_MOST;
 	} else {

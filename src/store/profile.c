@@ -159,18 +159,21 @@ static void put_in_front(const char *path, struct slice old, struct text *new)
 }
 
 /* Lock the folder of a list that is to be changed, so that two games lose nothing of it, and read
- * the list. False: it can't be read now, and must not be overwritten. */
-static bool open_list(const char *file, size_t most, struct folder *folder, struct text *old)
+ * the list. False with an error: it can't be read now, and must not be overwritten. */
+static bool open_list(const char *file, size_t most, struct folder *folder, struct text *old,
+		      struct error *err)
 {
 	struct error why = {0};
 
-	if (file == NULL || !folder_open(folder, file, true, NULL))
+	if (file == NULL)
+		return fail(err, ERROR_MISSING, "there is no home folder");
+	if (!folder_open(folder, file, true, err))
 		return false;
 	(void)file_read_own(file, most, old, &why);
 	if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
 		return true;
 	folder_close(folder);
-	return false;
+	return fail_as(err, &why);
 }
 
 static void add_to(const char *list, const char *path)
@@ -179,7 +182,8 @@ static void add_to(const char *list, const char *path)
 	struct text old = {0}, new = {0};
 	struct folder folder;
 
-	if (strpbrk(absolute, "\r\n") == NULL && open_list(file, PROFILE_MOST, &folder, &old)) {
+	if (strpbrk(absolute, "\r\n") == NULL &&
+	    open_list(file, PROFILE_MOST, &folder, &old, NULL)) {
 		put_in_front(absolute, text_slice(&old), &new);
 		if (new.length > 0)
 			folder_replace(&folder, file, text_slice(&new), NULL, NULL);
@@ -270,35 +274,51 @@ static void read_lines(const char *list, struct text *lines)
 
 struct new_line {
 	const char *list;
-	bool keeps; /* the lines that begin as it does; else it takes their place */
+	size_t same; /* it takes the place of lines that begin with so many of its bytes; 0: of none
+		      */
 	struct text bytes;
 };
 
-/* Put a line in front of the others, in the place of those on the same board, or the same day and
- * class: their first bytes say so. */
-static void put_line(void *data)
+static struct new_line *new_line(const char *list, size_t same)
 {
-	struct new_line *line = data;
+	struct new_line *line = memory_new(sizeof *line);
+
+	line->list = list;
+	line->same = same;
+	return line;
+}
+
+/* Put a line, which is freed, in front of the others; the last ones are dropped where they are too
+ * many. */
+static bool put(struct new_line *line, struct error *err)
+{
 	struct text old = {0}, *new = &line->bytes;
 	char *file = homes_data("%s", line->list);
 	struct slice rest, other;
 	struct folder folder;
+	bool done = open_list(file, LINES_MOST, &folder, &old, err);
 
-	if (open_list(file, LINES_MOST, &folder, &old)) {
+	if (done) {
 		for (rest = text_slice(&old); slice_line(&rest, &other);)
-			if (line->keeps || other.length < HASH_DIGITS ||
-			    memcmp(other.at, new->bytes, HASH_DIGITS) != 0) {
+			if (new->length + other.length < LINES_MOST &&
+			    (line->same == 0 || other.length < line->same ||
+			     memcmp(other.at, new->bytes, line->same) != 0)) {
 				text_add_slice(new, other);
 				text_add_char(new, '\n');
 			}
-		text_cut(new, LINES_MOST);
-		folder_replace(&folder, file, text_slice(new), NULL, NULL);
+		done = folder_replace(&folder, file, text_slice(new), NULL, err);
 		folder_close(&folder);
 	}
 	memory_free(file);
 	text_free(&old);
 	text_free(new);
 	memory_free(line);
+	return done;
+}
+
+static void put_line(void *data)
+{
+	put(data, NULL);
 }
 
 void profile_boards(struct text *lines)
@@ -308,9 +328,8 @@ void profile_boards(struct text *lines)
 
 void profile_add_board(uint64_t hash)
 {
-	struct new_line *line = memory_new(sizeof *line);
+	struct new_line *line = new_line("boards", HASH_DIGITS);
 
-	line->list = "boards";
 	text_add_format(&line->bytes, "%016" PRIx64 "\n", hash);
 	put_line(line);
 }
@@ -328,9 +347,8 @@ struct fewest_list *profile_fewest(void)
 
 void profile_add_fewest(uint64_t board, const struct fewest *fewest)
 {
-	struct new_line *line = memory_new(sizeof *line);
+	struct new_line *line = new_line("least", HASH_DIGITS);
 
-	line->list = "least";
 	fewest_add_line(board, fewest, &line->bytes);
 	later_do(put_line, line);
 }
@@ -345,9 +363,8 @@ struct solved_list *profile_solved(void)
 
 void profile_add_solved(const struct solved *solved)
 {
-	struct new_line *line = memory_new(sizeof *line);
+	struct new_line *line = new_line("solved", HASH_DIGITS);
 
-	line->list = "solved";
 	solved_add_line(solved, &line->bytes);
 	later_do(put_line, line);
 }
@@ -359,9 +376,8 @@ void profile_days(struct text *lines)
 
 void profile_add_day(const char *words)
 {
-	struct new_line *line = memory_new(sizeof *line);
+	struct new_line *line = new_line("days", HASH_DIGITS);
 
-	line->list = "days";
 	text_add_format(&line->bytes, "%s\n", words);
 	later_do(put_line, line);
 }
@@ -383,9 +399,8 @@ void profile_list(const char *path, struct text *words)
 
 void profile_set_list(const char *path, const char *words)
 {
-	struct new_line *line = memory_new(sizeof *line);
+	struct new_line *line = new_line("lists", HASH_DIGITS);
 
-	line->list = "lists";
 	text_add_format(&line->bytes, "%016" PRIx64 " %s\n", slice_hash(slice_of(path), 0), words);
 	later_do(put_line, line);
 }
@@ -405,18 +420,30 @@ void profile_add_result(const struct result *result, const char *title)
 	if (localtime_r(&seconds, &date) == NULL ||
 	    strftime(now.when, sizeof now.when, "%Y-%m-%d %H:%M", &date) != RESULT_WHEN - 1)
 		return;
-	line = memory_new(sizeof *line);
-	line->list = "results";
-	line->keeps = true;
+	line = new_line("results", 0);
 	result_add_line(&now, title, &line->bytes);
 	later_do(put_line, line);
 }
 
+void profile_proofs(struct text *lines)
+{
+	read_lines("proofs", lines);
+}
+
+bool profile_add_proof(struct slice proof, struct error *err)
+{
+	struct new_line *line = new_line("proofs", proof.length);
+
+	text_add_slice(&line->bytes, proof);
+	text_add_char(&line->bytes, '\n');
+	return put(line, err);
+}
+
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths",  "played",  "last",
-					    "class",	"boards", "least",   "terminal",
-					    "lists",	"days",	  "results", "solved"};
+	static const char *const names[] = {"nickname", "paths",  "played",   "last",  "class",
+					    "boards",	"least",  "terminal", "lists", "days",
+					    "results",	"solved", "proofs"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = homes_data("%s", names[i]);

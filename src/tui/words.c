@@ -13,6 +13,7 @@ static const char *const sentences[] = {
 	[EVENT_NONE] = "",
 	[EVENT_BACKWARDS] = "Pull the boxes onto the goals. G to jump",
 	[EVENT_PUSHERS] = "More than one pusher: press Tab to switch",
+	[EVENT_CHALLENGED] = "Proved by %n: %m",
 	[EVENT_LESSON] = "%n",
 	[EVENT_VIEW_ONLY] = "View only",
 	[EVENT_SOLVED] = "Solved in %m",

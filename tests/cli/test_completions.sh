@@ -70,7 +70,7 @@ mkdir -p "$scratch/work/two words/inner" "$scratch/work/folder.sav"
 cd "$scratch/work" || exit 1
 touch 'my level.xsb' 'my level.xsb.sok' my.xsb.dat my.xsb.sav my.xsb.rev.sav my.xsb.dat.bad a.txt .xsb.dat.tmp 'two words/b.slc'
 levels='a.txt\nfolder.sav\nmy level.xsb\nmy level.xsb.sok\ntwo words\n'
-commands='list\nconvert\nmoves\nverify\nsolve\noptimize\ngrade\ngenerate\nshow\npicture\nedit\nexport\nimport\n'
+commands='list\nconvert\nmoves\nverify\nsolve\noptimize\ngrade\ngenerate\nshow\npicture\nedit\naccept\nexport\nimport\n'
 to_convert='--to\n--output\n--forward\n--unique-titles\n--help\n'
 
 holds 'bash: commands and level files, but for the sidecars' offers "$levels$commands" ''

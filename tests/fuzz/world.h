@@ -153,6 +153,7 @@ static inline void world_check_folder(const char *folder)
 				strcmp(name + 28, "boards") == 0 ||
 				strcmp(name + 28, "least") == 0 ||
 				strcmp(name + 28, "results") == 0 ||
+				strcmp(name + 28, "proofs") == 0 ||
 				strcmp(name + 28, "days") == 0 || strcmp(name + 28, "lists") == 0 ||
 				strcmp(name + 28, "solved") == 0 ||
 				strncmp(name + 28, "own/", 4) == 0 ||

@@ -48,6 +48,25 @@ test_copied_and_pasted() {
 	tmux_ set-option -s set-clipboard external
 }
 
+# Shift-C: a line that proves the score, for another player, who pastes it.
+test_proof() {
+	four_steps level.xsb 'Title: The Hall'
+	tmux_ set-option -s set-clipboard on
+	start level.xsb
+	moves_are 0
+	steps d u d d d d
+	enter_name Ada
+	keys C
+	wait_for "Copied: the proof of Ada's 6 moves"
+	same 'Schokoban The Hall: 6 moves by Ada, proof ' "$(tmux_ show-buffer | cut -c -42)" 'in the clipboard:'
+	rm -f "$SCRATCH/work/level.xsb."*
+	keys Escape
+	wait_for 'Custom maps'
+	tmux_ paste-buffer -p -t "$ui_current:"
+	wait_for 'Proved by Ada: 6 moves'
+	tmux_ set-option -s set-clipboard external
+}
+
 # A level of a collection goes alone, with the title that is shown; a file's name is no title.
 test_titles() {
 	printf 'Collection: Twins\n\n#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\n' >"$SCRATCH/work/twins.sok"

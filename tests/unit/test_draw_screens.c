@@ -2,6 +2,7 @@
 /* Every screen as it is drawn: in the usual window, in a small one, and in ASCII. */
 #include "unit.h"
 
+#include "documents/claim.h"
 #include "store/profile.h"
 #include "terminal/key.h"
 #include "tui/entry.h"
@@ -196,6 +197,37 @@ UNIT_TEST(ranking_of_a_game_that_is_left)
 	session_moved(session, 0, NULL);
 	easel_put(ranking_new(easel_app(), session));
 	easel_compare("ranking_left");
+}
+
+/* What others have proved stands below the leaderboard, and among the solutions. */
+UNIT_TEST(ranking_and_snapshots_with_proofs)
+{
+	static const char long_name[] = "Wolfeschlegelsteinhausenbergerdorff the Elder";
+	static const struct {
+		const char *name, *journal;
+		size_t score;
+	} proved[] = {{long_name, "rrRR", 4}, {"Ada", "rlxrRR", 6}, {"Liar", "rrRR", 3}};
+	OWN_TEXT lines = {0};
+	OWN_BOARD board = board_from("########\n#@  $ .#\n########");
+
+	for (size_t i = 0; i < sizeof proved / sizeof *proved; i++) {
+		struct claim claim = {.level = "Pushes",
+				      .score = proved[i].score,
+				      .board = board_hash(board),
+				      .journal = slice_of(proved[i].journal)};
+
+		snprintf(claim.name, sizeof claim.name, "%s", proved[i].name);
+		assert_true(claim_add(&claim, &lines, NULL));
+		text_add_char(&lines, '\n');
+	}
+	disk_put(disk_data("proofs"), text_slice(&lines));
+	session = begun(0, GAME_FORWARD);
+	game_step(session->game, RIGHT);
+	session_moved(session, 0, NULL);
+	easel_put(ranking_new(easel_app(), session));
+	easel_compare("ranking_proved");
+	easel_put(snapshots_new(easel_app(), session));
+	easel_compare("snapshots_proved");
 }
 
 UNIT_TEST(snapshots_and_replay)

@@ -141,13 +141,51 @@ UNIT_TEST(challenge)
 					    "Schokoban 2026-11-22 expert: 1",
 					    "Schokoban 2026-11-22 hard",
 					    "Schokoban 2026-11-22"};
-	enum grade_class level_class;
-	struct day day;
+	OWN_TEXT many = {0};
+	struct fresh fresh;
 
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-		assert_false(fresh_read_result(slice_of(wrong[i]), &level_class, &day));
+		assert_false(fresh_read_result(slice_of(wrong[i]), &fresh));
 	assert_true(fresh_read_result(slice_of("> Schokoban Schokoban 2026-11-22 hard: 63 moves\n"),
-				      &level_class, &day));
-	assert_int_equal(level_class, GRADE_HARD);
-	assert_true(day.year == 2026 && day.month == 11 && day.day == 22);
+				      &fresh));
+	assert_int_equal(fresh.level_class, GRADE_HARD);
+	assert_true(fresh.of_day && fresh.day.year == 2026 && fresh.day.month == 11 &&
+		    fresh.day.day == 22);
+	/* Even where such words come again and again, it doesn't take long. */
+	text_add_times(&many, "Schokoban ", SPARED(100000));
+	assert_false(fresh_read_result(text_slice(&many), &fresh));
+}
+
+/* What a made level is called where it is to be made again. */
+UNIT_TEST(words)
+{
+	static const char *const all[] = {"2026-11-22 hard", "fresh-2-7f3a-medium",
+					  "fresh-1-ffffffffffffffff-expert", "fresh-2-0005-easy"};
+	static const char *const wrong[] = {"",
+					    "2026-11-22",
+					    "2026-11-22 expert",
+					    "2026-11-22 hard ",
+					    "2026-11-22 starter",
+					    "fresh-2-7f3a",
+					    "fresh-7f3a-medium",
+					    "fresh-2-7f3a-starter",
+					    "fresh-2-7f3a-medium-easy",
+					    "fresh-99999-7f3a-easy"};
+	struct fresh fresh;
+
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		OWN_TEXT words = {0};
+
+		assert_true(fresh_read_words(all[i], &fresh));
+		assert_true(fresh.of_day || fresh.version == (i == 2 ? 1 : GENERATOR_VERSION));
+		fresh_add_words(&fresh, &words);
+		if (i != 2)
+			assert_string_equal(words.bytes, all[i]);
+	}
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		assert_false(fresh_read_words(wrong[i], &fresh));
+	assert_true(fresh_read("schokoban generate --seed 32570 --grade hard\nGenerator: version 2",
+			       &fresh));
+	assert_int_equal(fresh.seed, 0x7f3a);
+	assert_int_equal(fresh.version, 2);
 }

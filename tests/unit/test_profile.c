@@ -112,6 +112,34 @@ UNIT_TEST(boards)
 	assert_int_equal(strncmp(now.bytes, "0000000000000001\n0000000000000002\n", 34), 0);
 }
 
+/* Each proof has one line, the newest first; the oldest are dropped whole. */
+UNIT_TEST(proofs)
+{
+	OWN_TEXT many = {0}, now = {0};
+	struct error err = {0};
+
+	profile_proofs(&now);
+	assert_int_equal(now.length, 0);
+	assert_true(profile_add_proof(exact("Schokoban One: 1 move"), NULL));
+	assert_true(profile_add_proof(exact("Schokoban One: 1 move by"), NULL));
+	assert_true(profile_add_proof(exact("Schokoban One: 2 moves"), NULL));
+	assert_true(profile_add_proof(exact("Schokoban One: 1 move by"), NULL));
+	assert_file(disk_data("proofs"), "Schokoban One: 1 move by\nSchokoban One: 2 moves\n"
+					 "Schokoban One: 1 move\n");
+	assert_int_equal(unlink(disk_data("proofs")), 0);
+	disk_folder(disk_data("proofs"), 0755);
+	assert_false(profile_add_proof(exact("Schokoban One: 1 move"), &err));
+	assert_true(err.text[0] != '\0');
+	assert_int_equal(rmdir(disk_data("proofs")), 0);
+	text_add_times(&many, "Schokoban Two: 2 moves\n", 1024 * 1024 / 23);
+	disk_put(disk_data("proofs"), text_slice(&many));
+	assert_true(profile_add_proof(exact("Schokoban One: 1 move"), NULL));
+	profile_proofs(&now);
+	assert_in_range(now.length, 1024 * 1024 - 50, 1024 * 1024);
+	assert_memory_equal(now.bytes, "Schokoban One: 1 move\n", 22);
+	assert_memory_equal(now.bytes + now.length - 23, "Schokoban Two: 2 moves\n", 23);
+}
+
 /* A board has one line, with what was found out last; the newest come first. */
 UNIT_TEST(fewest_moves)
 {

@@ -203,8 +203,9 @@ UNIT_TEST(challenge)
 {
 	stage_seconds = DAY_22 + 2 * 86400;
 	start(NULL);
-	then("\033[200~> Ada: Schokoban 2026-11-25 easy: 3 moves\033[201~", "No level found");
-	then(ENTER, "!No level found");
+	then("\033[200~> Ada: Schokoban 2026-11-25 easy: 3 moves\033[201~",
+	     "That level can be played from its day on");
+	stage_keys(ENTER);
 	then("\033[200~Schokoban 2026-11-22 easy\033[201~", "No level found");
 	then(ENTER, "!No level found");
 	stage_keys("\033[200~> Ada wrote:\r> Schokoban 2026-11-22 easy: 3 moves\r\033[201~");

@@ -10,6 +10,10 @@
  * to status_line_clear). The terminal doesn't say whether it lets programs write its clipboard. */
 struct status_line clipboard_copy(const struct session *session, const struct game *game);
 
+/* Copy a line that proves the score of the session's game, under the last nickname
+ * (play/challenge.h); the same. */
+struct status_line clipboard_copy_proof(const struct session *session);
+
 /* Copy a line of text. False: the terminal has no way to do it. */
 bool clipboard_copy_line(struct slice line);
 

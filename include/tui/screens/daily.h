@@ -5,6 +5,7 @@
 #define TUI_SCREENS_DAILY_H
 
 #include "core/board.h"
+#include "maker/fresh.h"
 #include "play/days.h"
 #include "store/level_file.h"
 #include "store/status.h"
@@ -24,12 +25,12 @@ struct daily {
 	struct days days;	/* which were solved, and when */
 	size_t streak, longest;
 	int picked, column;
-	struct board *board; /* of the picked level; NULL: it wasn't made yet */
-	char words[96];	     /* the result of copying */
+	struct board *board;	     /* of the picked level; NULL: it wasn't made yet */
+	char words[ERROR_TEXT_SIZE]; /* the result of copying or pasting */
 };
 
-/* The file of a day's level; NULL: it isn't made yet. Yours to free. */
-struct level_file *daily_open_made(enum grade_class level_class, struct day day);
+/* A day's level, and its file; NULL: it isn't made yet. Yours to free. */
+struct fresh daily_fresh(const struct daily *daily, int ago, int column);
 struct level_file *daily_open(const struct daily *daily, int ago, int column);
 /* Look at what is known of the levels of so many days, from `first` back, and note those that are
  * solved. played: of the first one it may just have become known, by a game on this day. */

@@ -4,7 +4,11 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
+#include "play/challenge.h"
 #include "play/copy.h"
+#include "play/settle.h"
+#include "store/profile.h"
 #include "terminal/terminal.h"
 #include "tui/words.h"
 
@@ -67,5 +71,30 @@ struct status_line clipboard_copy(const struct session *session, const struct ga
 	if (text.length > 0)
 		send_clipboard(text_slice(&text));
 	text_free(&text);
+	return told;
+}
+
+struct status_line clipboard_copy_proof(const struct session *session)
+{
+	struct event why = {.kind = settle_unranked(session), .moves = session->game->taken_over};
+	size_t score = session->game->score;
+	char *name = profile_nickname();
+	struct status_line told = {0};
+	struct error err = {0};
+	struct text line = {0};
+
+	if (!session_is_solved(session))
+		status_line_alarm(&told, "Only a solved game proves a score");
+	else if (why.kind != EVENT_NONE)
+		told = words_on_line(&why);
+	else if (!challenge_add(session, name, &line, &err))
+		status_line_alarm(&told, "%s", err.text);
+	else if (!clipboard_copy_line(text_slice(&line)))
+		status_line_alarm(&told, WORDS_NO_CLIPBOARD);
+	else
+		status_line_tell(&told, "Copied: the proof of %s's %zu move%s", name, score,
+				 score == 1 ? "" : "s");
+	memory_free(name);
+	text_free(&line);
 	return told;
 }

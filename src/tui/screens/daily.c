@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "play/making.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
@@ -38,6 +39,7 @@ enum {
 	CLICK,
 	PLAY,
 	COPY,
+	PASTE,
 	MONTHS,
 	LEAVE
 };
@@ -54,6 +56,7 @@ static const struct binding bindings[] = {
 	{CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL},
 	{PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play", "[Enter] play"},
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
+	{PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
 	{MONTHS, {'m'}, "M", "the days by months", "[M] months"},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
 	BINDING_OF_HELP("[?] help"),
@@ -262,17 +265,24 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 
 /* --- Keys ------------------------------------------------------------------------------ */
 
-struct want daily_enter(struct app *app, enum grade_class level_class, struct day day)
-{
-	struct level_file *file = daily_open_made(level_class, day);
-
-	return file != NULL ? ENTER_FILE(file) : OPEN(fresh_of_day(app, level_class, day));
-}
-
 static struct want play(struct daily *daily)
 {
-	return daily_enter(daily->screen.app, DAILY_CLASS(daily->column),
-			   day_before(daily->today, daily->picked));
+	struct fresh fresh = daily_fresh(daily, daily->picked, daily->column);
+	struct level_file *file = making_open(&fresh);
+
+	return file != NULL ? ENTER_FILE(file)
+			    : OPEN(fresh_of(daily->screen.app, &fresh, SLICE_NONE));
+}
+
+/* Follow a paste, or say why it leads nowhere. */
+static struct want paste(struct daily *daily)
+{
+	struct error err = {0};
+	struct want want = paste_enter(daily->screen.app, NULL, &err);
+
+	if (want.kind == WANT_STAY)
+		snprintf(daily->words, sizeof daily->words, "%s", err.text);
+	return want;
 }
 
 static void copy(struct daily *daily)
@@ -362,6 +372,7 @@ static struct want daily_act(struct screen *screen, int action)
 	case CLICK: return click(daily);
 	case PLAY: return play(daily);
 	case COPY: copy(daily); break;
+	case PASTE: return paste(daily);
 	case MONTHS: return OPEN(daily_months_new(daily));
 	default: return BACK(ANSWER_NONE);
 	}

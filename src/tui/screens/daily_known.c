@@ -3,22 +3,20 @@
 #include "tui/screens/daily.h"
 
 #include "base/memory.h"
-#include "maker/fresh.h"
+#include "play/making.h"
 
-struct level_file *daily_open_made(enum grade_class level_class, struct day day)
+struct fresh daily_fresh(const struct daily *daily, int ago, int column)
 {
-	struct text name = {0};
-	struct level_file *file;
-
-	fresh_add_name(level_class, 0, &day, &name);
-	file = level_file_open_made(name.bytes);
-	text_free(&name);
-	return file;
+	return (struct fresh){.level_class = DAILY_CLASS(column),
+			      .of_day = true,
+			      .day = day_before(daily->today, ago)};
 }
 
 struct level_file *daily_open(const struct daily *daily, int ago, int column)
 {
-	return daily_open_made(DAILY_CLASS(column), day_before(daily->today, ago));
+	struct fresh fresh = daily_fresh(daily, ago, column);
+
+	return making_open(&fresh);
 }
 
 /* Note the level as solved, unless it is noted: in time, or how much later, says the game that was

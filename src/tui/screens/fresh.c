@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "play/challenge.h"
 #include "play/making.h"
 #include "store/profile.h"
 #include "terminal/key.h"
@@ -29,7 +30,9 @@ struct fresh_screen {
 	struct menu menu;
 	struct making_question question;
 	struct text had;
+	struct text proof; /* that must hold on the level; empty: there is none */
 	struct task *task; /* NULL: none runs, and the class is asked for */
+	bool exact;	   /* the level is made though the player had it */
 	bool asks;	   /* the screen began by asking for the class */
 	bool entered;	   /* the level is above this screen */
 	int64_t begun, next;
@@ -114,7 +117,8 @@ static void fresh_draw(const struct screen *screen, struct canvas *canvas)
 static bool begin(struct fresh_screen *fresh)
 {
 	text_cut(&fresh->had, 0);
-	profile_boards(&fresh->had);
+	if (!fresh->exact)
+		profile_boards(&fresh->had);
 	fresh->question.had = fresh->had.bytes != NULL ? fresh->had.bytes : "";
 	fresh->begun = fresh->next = terminal_now();
 	fresh->task = task_start(making_work, &fresh->question, TASK_LIKE_US);
@@ -142,6 +146,16 @@ static struct want tell_failure(struct fresh_screen *fresh)
 	return OPEN(choice_notice(fresh->screen.app, "The level couldn't be made"));
 }
 
+/* Does the proof hold that the level was made for, if it was for one? */
+static bool is_accepted(const struct fresh_screen *fresh, const struct level_file *file,
+			struct error *err)
+{
+	struct challenge challenge = {.proves = fresh->proof.length > 0};
+
+	return !challenge.proves || (claim_read(text_slice(&fresh->proof), &challenge.claim, err) &&
+				     challenge_accept(&challenge, file->set->levels[0].board, err));
+}
+
 static struct want enter(struct fresh_screen *fresh, const struct making_news *news)
 {
 	struct error err = {0};
@@ -149,13 +163,18 @@ static struct want enter(struct fresh_screen *fresh, const struct making_news *n
 	char *name = memory_string(news->name.at, news->name.length);
 	uint64_t hash = news->hash;
 	struct fewest fewest = news->fewest;
+	bool accepted = file != NULL && is_accepted(fresh, file, &err);
 
-	if (file != NULL)
+	if (accepted)
 		level_file_keep_made(file, news->bytes, name);
 	memory_free(name);
 	end(fresh);
 	if (file == NULL)
 		return tell_failure(fresh);
+	if (!accepted) {
+		level_file_free(file);
+		return REPLACE(choice_notice_error(fresh->screen.app, &err, NULL, NULL));
+	}
 	profile_add_board(hash);
 	profile_add_fewest(board_hash(file->set->levels[0].board), &fewest);
 	fresh->entered = true;
@@ -234,6 +253,7 @@ static void fresh_close(struct screen *screen)
 	end(fresh);
 	menu_free(&fresh->menu);
 	text_free(&fresh->had);
+	text_free(&fresh->proof);
 }
 
 static const struct screen_kind kind = {
@@ -300,15 +320,14 @@ struct screen *fresh_another(struct app *app, enum grade_class level_class)
 	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
 }
 
-struct screen *fresh_of_day(struct app *app, enum grade_class level_class, struct day day)
+struct screen *fresh_of(struct app *app, const struct fresh *which, struct slice proof)
 {
 	struct fresh_screen *fresh = make(app);
 	struct screen *screen;
 
-	fresh->question.level_class = level_class;
-	fresh->question.seed = fresh_seed_of_day(day);
-	fresh->question.of_day = true;
-	fresh->question.day = day;
+	fresh->question = making_of(which);
+	fresh->exact = true;
+	text_add_slice(&fresh->proof, proof);
 	screen = begun(fresh);
 	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
 }

@@ -335,6 +335,18 @@ static void move_by(struct levels *levels, size_t rows, bool up)
 		move_to(levels, overview->view[last - row > rows ? row + rows : last]);
 }
 
+/* Follow a paste, or say why it leads nowhere. */
+static struct want paste(struct levels *levels)
+{
+	struct error err = {0};
+	struct want want = paste_enter(levels->screen.app, levels->collection, &err);
+
+	levels->entered = want.kind != WANT_STAY;
+	if (!levels->entered)
+		status_line_alarm(&levels->status, "%s", err.text);
+	return want;
+}
+
 /* The file was written: show its new levels in a list of their own. */
 static struct want read_again(struct levels *levels)
 {
@@ -385,6 +397,7 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_PAGE_UP:
 	case LEVELS_PAGE_DOWN: move_by(levels, page, action == LEVELS_PAGE_UP); return STAY;
 	case LEVELS_CLICK: return click(levels);
+	case LEVELS_PASTE: return paste(levels);
 	case LEVELS_FIRST: move_to(levels, overview->view[0]); return STAY;
 	case LEVELS_LAST: move_to(levels, overview->view[overview->rows - 1]); return STAY;
 	case LEVELS_FILTER:

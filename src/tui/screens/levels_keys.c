@@ -34,6 +34,7 @@ static const struct binding_row rows[] = {
 	{LIST, {LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL}},
 	{LIST, {LEVELS_NUMBER, {'0'}, "a number", "the level of that number", NULL}},
 	{LIST, {LEVELS_CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL}},
+	{LIST, {LEVELS_PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL}},
 	{LIST, {LEVELS_FIRST, {K_HOME, 'g'}, "Home, G", "first level", NULL}},
 	{LIST, {LEVELS_LAST, {K_END, 'G'}, "End, Shift-G", "last level", NULL}},
 	{FILE_OF_PLAYER, {LEVELS_NEW, {'+', '='}, "+", "draw a new level for the file", NULL}},

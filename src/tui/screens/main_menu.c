@@ -6,7 +6,6 @@
 
 #include "base/memory.h"
 #include "maker/fresh.h"
-#include "play/pasted.h"
 #include "store/path.h"
 #include "store/profile.h"
 #include "store/solutions.h"
@@ -360,16 +359,9 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 static struct want paste(struct main_menu *main_menu)
 {
 	struct error err = {0};
-	struct slice pasted;
-	bool whole = key_paste(&pasted);
-	struct level_file *file = pasted_levels(whole ? &pasted : NULL, true, &err);
-	enum grade_class level_class;
-	struct day day;
+	struct want want = paste_enter(main_menu->screen.app, NULL, &err);
 
-	if (file == NULL && whole && fresh_read_result(pasted, &level_class, &day) &&
-	    day_number(day) <= day_number(day_of_seconds(terminal_seconds())))
-		return daily_enter(main_menu->screen.app, level_class, day);
-	return file != NULL ? ENTER_FILE(file) : tell(main_menu, &err, NULL);
+	return want.kind == WANT_STAY ? tell(main_menu, &err, NULL) : want;
 }
 
 static struct want main_menu_act(struct screen *screen, int action)

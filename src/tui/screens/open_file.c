@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "play/pasted.h"
 #include "store/profile.h"
 #include "store/typed_path.h"
 #include "terminal/key.h"
@@ -229,17 +228,16 @@ static struct want open_typed(struct open_file *open_file)
 	return file != NULL ? ENTER_FILE(file) : STAY;
 }
 
-/* Play pasted levels; a single line without one is taken as a path. */
+/* Play what is pasted; a single line without a level is taken as a path. */
 static struct want paste(struct open_file *open_file)
 {
 	struct error err = {0};
-	struct slice pasted;
-	struct level_file *file = pasted_levels(key_paste(&pasted) ? &pasted : NULL, true, &err);
+	struct want want = paste_enter(open_file->screen.app, NULL, &err);
 
 	forget_matches(open_file);
 	status_line_clear(&open_file->told);
-	if (file != NULL)
-		return ENTER_FILE(file);
+	if (want.kind != WANT_STAY)
+		return want;
 	if (err.kind == ERROR_MISSING)
 		field_key(&open_file->field, K_PASTE);
 	else

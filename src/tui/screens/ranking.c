@@ -19,7 +19,7 @@
 
 #define NICKNAME_COLUMNS 32
 
-enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, FILM, ALWAYS };
+enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, PROVE, FILM, ALWAYS };
 
 static bool is_arcade(const struct ranking *ranking)
 {
@@ -355,6 +355,10 @@ static struct want ranking_act(struct screen *screen, int action)
 		status_line_clear(&ranking->told);
 		ranking->told = clipboard_copy(ranking->session, ranking->session->game);
 		return STAY;
+	case PROVE:
+		status_line_clear(&ranking->told);
+		ranking->told = clipboard_copy_proof(ranking->session);
+		return STAY;
 	case FILM:
 		status_line_clear(&ranking->told);
 		ranking->told = film_write(ranking->session);
@@ -411,6 +415,11 @@ static void ranking_close(struct screen *screen)
 		COPY, {'c'}, "C", "copy level and moves to clipboard", NULL \
 	}
 
+#define PROVE_BINDING                                                       \
+	{                                                                   \
+		PROVE, {'C'}, "Shift-C", "copy a proof of your score", NULL \
+	}
+
 #define FILM_BINDING                                                          \
 	{                                                                     \
 		FILM, {'f'}, "F", "film of your solution, for browsers", NULL \
@@ -420,6 +429,7 @@ static const struct binding arcade_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	COPY_BINDING,
+	PROVE_BINDING,
 	FILM_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL},
@@ -431,6 +441,7 @@ static const struct binding row_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	COPY_BINDING,
+	PROVE_BINDING,
 	FILM_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
@@ -443,6 +454,7 @@ static const struct binding day_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
+	PROVE_BINDING,
 	FILM_BINDING,
 	BINDING_OF_HELP("[?] help"),
 	{0},

@@ -44,6 +44,7 @@ struct ranking_layout {
 	int panel; /* width by which board and panel are centred; also of a menu beside the board */
 	int words, list, gap; /* rows; gap: 1 if there is room for blank rows */
 	int names;	      /* 1 if there is room for the names of the list's columns */
+	int proved;	      /* rows of the proofs below the list */
 	int idea;	      /* rows of the level's idea, below all else; 0: no room */
 	bool keys;	      /* the last row shows the keys, */
 	bool told;	      /* and the row above says what was stored */
@@ -150,6 +151,8 @@ static int share_rows(const struct ranking *ranking, int rows, struct ranking_la
 	used = l->list + l->words + items + l->gap * gaps;
 	l->names = l->gap && count > 0 && used < rows;
 	used += l->names;
+	l->proved = clamp(rows - used, 0, l->gap ? ranking->session->proved_count : 0);
+	used += l->proved;
 	l->idea = idea != NULL ? draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, idea) : 0;
 	if (!l->gap || l->idea == 0 || used + 1 + l->idea > rows)
 		l->idea = 0;
@@ -261,6 +264,26 @@ static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int
 	draw_text(canvas, row, column + RANK_COLUMNS, columns - RANK_COLUMNS, ink, entry->name);
 }
 
+/* Draw what others have proved; returns the rows it took. */
+static int draw_proved(struct canvas *canvas, const struct session *session,
+		       const struct ranking_layout *l, int row)
+{
+	int left = column_of(l, canvas, clamp(list_columns(&session->best), 0, l->width)) + 2;
+
+	for (int i = 0; i < l->proved; i++) {
+		const struct proved *proved = &session->proved[i];
+		int name = draw_width(proved->name);
+		char score[40];
+
+		snprintf(score, sizeof score, ": %zu move%s", proved->score,
+			 draw_plural((long long)proved->score));
+		name = clamp(name, 0, l->width - 2 - draw_width(score));
+		draw_text(canvas, row + i, left, name, INK_DIM, proved->name);
+		draw_text(canvas, row + i, left + name, draw_width(score), INK_DIM, score);
+	}
+	return l->proved;
+}
+
 /* Draw the list; returns the rows it took. */
 static int draw_list(struct canvas *canvas, const struct ranking *ranking,
 		     const struct ranking_layout *l)
@@ -368,7 +391,8 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 		map_draw(canvas, session->game->board, &l.board,
 			 &(struct map_marks){
 				 .cursor = NO_SQUARE, .picked = NO_SQUARE, .lit = ranking->lit});
-	row += draw_list(canvas, ranking, &l) + l.gap;
+	row += draw_list(canvas, ranking, &l);
+	row += draw_proved(canvas, session, &l, row) + l.gap;
 	draw_what_happened(canvas, ranking, &l);
 	draw_sentence(canvas, &l, row, l.words,
 		      ranking->alarming ? INK_ERROR

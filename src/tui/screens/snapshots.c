@@ -80,14 +80,30 @@ static void add_entries(struct snapshots *s, bool of_file)
 			s->entries[s->count++] = (struct entry){.in = s->stored.at[i]};
 }
 
+/* Others' proofs are for those who have solved the level themselves. */
+static void add_proved(struct snapshots *s)
+{
+	const struct session *session = s->session;
+
+	collection_refresh(session->collection);
+	if (!collection_status(session->collection, session->index).solved)
+		return;
+	for (int i = 0; i < session->proved_count; i++)
+		s->entries[s->count++] =
+			(struct entry){.in = {.snapshot = &session->proved[i].solution,
+					      .home = HOMES,
+					      .owner = session->proved[i].name}};
+}
+
 static void read_all(struct snapshots *s)
 {
 	stored_free(&s->stored);
 	memory_free(s->entries);
 	stored_read(&s->stored, s->session->sidecars, &s->session->level);
-	s->entries = memory_array(s->stored.count, sizeof *s->entries);
+	s->entries = memory_array(s->stored.count + PROVED_MOST, sizeof *s->entries);
 	s->count = 0;
 	add_entries(s, false);
+	add_proved(s);
 	add_entries(s, true);
 	if (s->picked >= s->count)
 		s->picked = s->count > 0 ? s->count - 1 : 0;
@@ -156,10 +172,10 @@ static const char *title_of(const struct entry *entry)
 
 static const char *from_words(const struct entry *entry)
 {
-	if (entry->in.home == HOMES)
-		return "file";
 	if (entry->in.owner != NULL)
 		return entry->in.owner;
+	if (entry->in.home == HOMES)
+		return "file";
 	return solutions_is_solver(entry->in.snapshot) ? "solver" : "yours";
 }
 

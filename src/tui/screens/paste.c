@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* What a paste leads to where levels are chosen. */
+#include "play/challenge.h"
+#include "play/pasted.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
+#include "tui/app.h"
+#include "tui/screens.h"
+
+static struct want follow(struct app *app, const struct challenge *challenge,
+			  const struct collection *here, struct error *err)
+{
+	const struct app_options *options = app->options;
+	const struct level *level;
+	struct level_pick pick;
+
+	switch (challenge_find(challenge, here, options->levels, options->installed, &pick, err)) {
+	case CHALLENGE_NOWHERE: return STAY;
+	case CHALLENGE_TO_MAKE:
+		return OPEN(fresh_of(app, &challenge->fresh, challenge->claim.line));
+	case CHALLENGE_FOUND: break;
+	}
+	level = collection_level(pick.collection, pick.index, err);
+	if (level != NULL && challenge_accept(challenge, level->board, err))
+		return ENTER_LEVEL(pick.collection, pick.index, GAME_FORWARD, ENTRY_OPEN);
+	collection_drop(pick.collection);
+	return STAY;
+}
+
+struct want paste_enter(struct app *app, const struct collection *here, struct error *err)
+{
+	struct challenge challenge;
+	struct error why = {0};
+	struct slice pasted;
+	bool whole = key_paste(&pasted);
+	struct level_file *file = pasted_levels(whole ? &pasted : NULL, true, err);
+
+	if (file != NULL)
+		return ENTER_FILE(file);
+	if (whole && challenge_read(pasted, day_of_seconds(terminal_seconds()), &challenge, &why)) {
+		*err = (struct error){0};
+		return follow(app, &challenge, here, err);
+	}
+	if (whole && why.kind != ERROR_MISSING)
+		*err = why;
+	return STAY;
+}
