@@ -43,11 +43,11 @@ static bool read_end(struct slice rest, struct claim *claim, const char **end, u
 	return slice_take_hash(&rest, hash);
 }
 
-/* Take "69 moves by " off the start. */
+/* Take "69 moves by " off the start, as it is written. */
 static bool take_score(struct slice *rest, size_t *score)
 {
-	return slice_take_number(rest, SCORE_MOST, score) && slice_take(rest, " move") &&
-	       (slice_take(rest, "s" BY) || slice_take(rest, BY));
+	return !slice_begins(*rest, "0") && slice_take_number(rest, SCORE_MOST, score) &&
+	       slice_take(rest, *score == 1 ? " move" BY : " moves" BY);
 }
 
 static bool take_words(struct slice words, char out[NICKNAME_BYTES])

@@ -131,6 +131,9 @@ UNIT_TEST(strange)
 	claim = of("First Push", "Ada", (size_t)2000000000, "lrR");
 	write_claim(&claim, &line);
 	assert_refused(text_slice(&line), ERROR_INPUT, strange);
+	claim = of("First Push: 1 moves by Ada", "Bob", 0, "lrR");
+	write_claim(&claim, &line);
+	assert_refused(text_slice(&line), ERROR_INPUT, strange);
 	claim = of("First Push", "Ada", 3, "lr*R");
 	write_claim(&claim, &line);
 	assert_refused(text_slice(&line), ERROR_INPUT, DAMAGED);
