@@ -29,8 +29,7 @@
 #define EDGE_FROM	 30 /* a window this wide keeps a free column left and right */
 #define HEADING		 2  /* rows of the title and of what a solved game was like, */
 #define LARGE		 (LOGO_ROWS + 1 + HEADING) /* and with a large word above them */
-#define LARGE_COLUMNS	 60			   /* a window so wide has room for the word, */
-#define MENU_MOST	 5			   /* and for a menu so long below it */
+#define LARGE_COLUMNS	 60			   /* a window so wide has room for the word */
 
 enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
 
@@ -160,24 +159,27 @@ static int share_rows(const struct ranking *ranking, int rows, struct ranking_la
 }
 
 /*
- * The rows of the heading. A large word has room where the board stays as large as without it, and
- * all else fits, whatever is asked: so it stays there, too, when the question has its answer.
+ * The rows of the heading. A large word has room where the board stays as large as without it, or
+ * drawn in points, and all else fits with the new entry in the list: so the word stays there when
+ * the question has its answer.
  */
 static int heading_rows(const struct ranking *ranking, const struct canvas *canvas)
 {
 	const struct session *session = ranking->session;
 	struct ranking_layout large = {.heading = LARGE}, small = {.heading = HEADING};
 	const char *idea = idea_of(session);
-	int list = session->best.count + 2, panel = panel_columns(ranking), rows;
+	int entries = session->best.count + (ranking->stage == RANKING_ASKS);
+	int panel = panel_columns(ranking), rows;
 
 	if (!session_is_solved(session))
 		return 1;
 	if (canvas->columns < LARGE_COLUMNS ||
 	    place_board(session, canvas, panel, &large) != BOARD_BESIDE ||
 	    place_board(session, canvas, panel, &small) != BOARD_BESIDE ||
-	    large.board.rows < small.board.rows)
+	    (large.board.rows < small.board.rows &&
+	     large.board.rows < 2 * session->game->board->height))
 		return HEADING;
-	rows = list + 1 + 2 + 1 + MENU_MOST;
+	rows = entries + 1 + (entries > 1) + 1 + 2 + 1 + (int)ranking->menu.count;
 	if (idea != NULL)
 		rows += 1 + draw_wrapped(NULL, 0, 0, large.width, 0, INK_PLAIN, idea);
 	return rows <= canvas->rows - LARGE - 3 ? LARGE : HEADING;
