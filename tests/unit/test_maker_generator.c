@@ -128,12 +128,12 @@ static void compare_golden(const struct text *made)
 	assert_string_equal(made->bytes, kept.bytes);
 }
 
-/* A sanitizer, ten times as slow, sees the easy and medium levels alone. */
+/* A sanitizer, ten times as slow, sees the easy levels alone, here and below. */
 UNIT_TEST(golden)
 {
 	OWN_TEXT made = {0};
 
-	for (size_t i = 0; i < (SANITIZED ? 2 : sizeof golden / sizeof *golden); i++)
+	for (size_t i = 0; i < (SANITIZED ? 1 : sizeof golden / sizeof *golden); i++)
 		for (uint64_t seed = golden[i].first; seed <= golden[i].last; seed++) {
 			struct generator *generator =
 				generate(golden[i].level_class, seed, seed % 2 ? 100000 : 1000);
@@ -243,7 +243,7 @@ UNIT_TEST(published_are_not_given_out)
 		uint64_t seed;
 	} levels[] = {{GRADE_EASY, 1}, {GRADE_EASY, 7}, {GRADE_MEDIUM, 2}, {GRADE_EXPERT, 3}};
 
-	for (size_t i = 0; i < sizeof levels / sizeof *levels - SANITIZED; i++) {
+	for (size_t i = 0; i < (SANITIZED ? 2 : sizeof levels / sizeof *levels); i++) {
 		struct generator *generator =
 			generate(levels[i].level_class, levels[i].seed, 100000);
 
