@@ -229,6 +229,13 @@ void aim_note(struct engine *engine, enum side side, struct node *node, int32_t 
 bool fill_dig_begin(struct engine *engine, int skipped);
 /* One step in one of the last four phases. EXHAUSTED: it has led to nothing. */
 enum outcome fill_dig(struct engine *engine, int *phase);
+/*
+ * Go on from where a round got stuck, and from the last positions on the way there, as other
+ * strategies search: by steps of engine_step in AIM_START. EXHAUSTED: there is nothing to go on
+ * from, or nothing left.
+ */
+enum outcome fill_finish_begin(struct engine *engine);
+enum outcome fill_finish(struct engine *engine);
 
 /* engine_step's second half: see expand.c. */
 enum outcome expand(struct engine *engine, enum side side, uint32_t node);

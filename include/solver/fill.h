@@ -15,6 +15,7 @@ enum {
 	FILL_BUCKETS = 128,  /* more than one step of a way costs */
 	FILL_SUPPLIERS = 12, /* that a search returns */
 	FILL_MOVED = 24,     /* boxes that digging moves from a position */
+	FILL_BACK = 8,	     /* moves that may be taken back in the end */
 	FILL_NONE = 65535,   /* no goal */
 };
 
@@ -59,6 +60,8 @@ struct fill {
 	int try_count, try_next;
 	uint16_t moved[FILL_MOVED];
 	int moved_count, moved_next;
+	struct hash_key back[FILL_BACK + 1]; /* positions before, between and after those moves */
+	int back_count, back_next;
 	uint64_t *reached; /* room for a region */
 	/* rounds */
 	unsigned round;
@@ -106,6 +109,7 @@ enum fill_phase {
 	FILL_PICKING,	/* the boxes that may be moved in it */
 	FILL_MOVING,	/* their moves */
 	FILL_JUDGING,	/* those moves, one by one */
+	FILL_FINISHING, /* the last goals, by another search */
 };
 
 /* The unfilled goal before which so many others are to be filled; -1: there is none. */
@@ -118,6 +122,8 @@ enum macros_state fill_find_moves(struct engine *engine, int square);
 uint32_t fill_add(struct engine *engine, const struct macro *macro);
 /* Can the pusher, who reaches engine->reached, push the box on the square? */
 bool fill_can_push(const struct engine *engine, int square);
+/* Is a box frozen off its goal now that one has come to the square? */
+bool fill_freezes(struct engine *engine, int square);
 /* Try the suppliers of the last search. Returns the phase. */
 int fill_try(struct engine *engine);
 

@@ -163,8 +163,7 @@ static bool judge(struct engine *engine, const struct macro *macro)
 	struct fill *fill = &engine->fill;
 	uint32_t number, chance = CHANCE_A_ROUND * (fill->round - 1);
 
-	if (frozen_test(&engine->frozen, &engine->position, macro->to,
-			engine->frozen.sets[0].dead) == FREEZE_LOST)
+	if (fill_freezes(engine, macro->to))
 		return true;
 	terrain_flood(&engine->terrain, engine->position.free, macro->pusher, engine->reached,
 		      &engine->position.ticks);

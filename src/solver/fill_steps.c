@@ -62,6 +62,20 @@ uint32_t fill_add(struct engine *engine, const struct macro *macro)
 	return number;
 }
 
+bool fill_freezes(struct engine *engine, int square)
+{
+	const unsigned char *dead = engine->frozen.sets[0].dead;
+	struct position *position = &engine->position;
+	enum freeze freeze = frozen_test(&engine->frozen, position, square, dead);
+
+	/* what leans on a box frozen on its goal may be frozen now as well */
+	for (int i = 0; i < engine->terrain.boxes && freeze == FREEZE_ON_GOALS; i++)
+		if (!engine->terrain.is_goal[position->boxes[i]] &&
+		    frozen_test(&engine->frozen, position, position->boxes[i], dead) == FREEZE_LOST)
+			freeze = FREEZE_LOST;
+	return freeze == FREEZE_LOST;
+}
+
 bool fill_can_push(const struct engine *engine, int square)
 {
 	const struct terrain *terrain = &engine->terrain;

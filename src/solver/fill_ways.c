@@ -224,7 +224,7 @@ void fill_search(struct engine *engine, int goal, bool soft)
 			look_for_supplier(engine, state, cost, soft);
 		go_back(engine, state, soft);
 	}
-	engine->position.ticks += 60 * (uint64_t)taken + 2 * (uint64_t)engine->terrain.count;
+	engine->position.ticks += 36 * (uint64_t)taken + 2 * (uint64_t)engine->terrain.count;
 }
 
 int fill_in_way(const struct engine *engine, const struct fill_supplier *supplier,

@@ -19,7 +19,7 @@ static const struct strategy_task tasks[] = {
 	/* the whole search space of a small level may be within reach, so that search gets more */
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, .tap = 2,
 	 .if_small = 15},
-	{&strategy_fill, "fill", MILLISECONDS(200), FORWARD, .many = true},
+	{&strategy_fill, "fill", MILLISECONDS(60), FORWARD, BY_REGIONS_AND_PACKED, .many = true},
 	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, .settled = false},
 	/* depends on chance: earlier it costs more than it brings (tests/bench/README.md) */
 	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One goal filled after the other. */
+#include <assert.h>
 #include <string.h>
 
 #include "solver/strategy.h"
@@ -7,6 +8,8 @@
 enum {
 	LOOK_AHEAD = 3, /* goals that must not be cut off */
 	GOALS_DUG = 3,	/* so many goals are dug for, the first ones */
+	/* with so many of a hundred boxes home another search goes on */
+	HOME_LEAST = 70,
 	/* how much more a goal counts in the next round */
 	MORE_IF_CUT_OFF = 30,
 	MORE_IF_STUCK = 100,
@@ -18,9 +21,13 @@ static const int windows[] = {8, 2, 30, 0};
 
 #define TICKS_A_STEP 50000
 
-/* A round on a large level takes about so long: the turn is longer by that. */
-#define TICKS_A_BOX_AND_SQUARE 8000
-#define MORE_TICKS_MOST	       (2 * TICKS_A_SECOND)
+/* That other search goes on for as long as the round took, but for this at least. */
+#define FINISH_TICKS (TICKS_A_SECOND / 50)
+
+/* The more boxes, the less others get done: on levels of so many the turn is as long as the
+ * schedule has it, on levels of twice as many four times as long. */
+#define FEW_BOXES  UINT64_C(20)
+#define TIMES_MOST 12
 
 static int count_home(const struct engine *engine)
 {
@@ -73,8 +80,7 @@ static bool is_good(struct engine *engine)
 
 	if (count_home(engine) == engine->terrain.boxes)
 		return true;
-	if (frozen_test(&engine->frozen, &engine->position, square, engine->frozen.sets[0].dead) ==
-	    FREEZE_LOST)
+	if (fill_freezes(engine, square))
 		return false;
 	fill->kept[square] = 1;
 	good = can_push_any(engine) && !cuts_off(engine);
@@ -206,15 +212,39 @@ static enum outcome begin_round(struct engine *engine, struct progress_of_search
 	struct fill *fill = &engine->fill;
 
 	fill->window = windows[fill->round++ % (sizeof windows / sizeof *windows)];
+	at->length = engine->position.ticks;
 	fill_order_begin(engine);
 	at->phase = FILL_ORDERING;
 	return GOES_ON;
+}
+
+/* Most boxes are home: see whether the others get there. */
+static enum outcome begin_to_finish(struct engine *engine, struct progress_of_search *at)
+{
+	uint64_t took = engine->position.ticks - at->length;
+	enum outcome outcome;
+
+	at->phase = FILL_FINISHING;
+	at->phase_end = engine->position.ticks + (took > FINISH_TICKS ? took : FINISH_TICKS);
+	outcome = fill_finish_begin(engine);
+	return outcome == EXHAUSTED ? begin_round(engine, at) : outcome;
+}
+
+static enum outcome finish(struct engine *engine, struct progress_of_search *at)
+{
+	enum outcome outcome = EXHAUSTED;
+
+	if (engine->position.ticks < at->phase_end)
+		outcome = fill_finish(engine);
+	assert(outcome != IMPOSSIBLE); /* the tree isn't whole */
+	return outcome == EXHAUSTED ? begin_round(engine, at) : outcome;
 }
 
 /* Nothing more can be filled. */
 static enum outcome end_round(struct engine *engine, struct progress_of_search *at)
 {
 	struct fill *fill = &engine->fill;
+	int home, most = fill->best;
 
 	fill_lay(engine, fill->stuck);
 	fill->skipped++;
@@ -222,7 +252,10 @@ static enum outcome end_round(struct engine *engine, struct progress_of_search *
 		at->phase = FILL_DIGGING;
 		return fill_dig_begin(engine, fill->skipped) ? GOES_ON : OUT_OF_MEMORY;
 	}
+	home = count_home(engine);
 	change_keys(engine);
+	if (home >= most && home * 100 >= engine->terrain.boxes * HOME_LEAST)
+		return begin_to_finish(engine, at);
 	return begin_round(engine, at);
 }
 
@@ -265,13 +298,14 @@ static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 {
 	struct fill *fill = &engine->fill;
 	const struct terrain *terrain = &engine->terrain;
-	uint64_t more =
-		(uint64_t)terrain->boxes * (uint64_t)terrain->count * TICKS_A_BOX_AND_SQUARE;
+	uint64_t boxes = (uint64_t)terrain->boxes;
+	uint64_t most = FEW_BOXES * FEW_BOXES * TIMES_MOST;
 	enum outcome outcome = engine_begin(engine, FORWARD);
 
 	if (outcome != GOES_ON || engine->circular)
 		return outcome == GOES_ON ? EXHAUSTED : outcome;
-	at->end += more < MORE_TICKS_MOST ? more : MORE_TICKS_MOST;
+	at->end = at->begun + at->ticks * (boxes * boxes < most ? boxes * boxes : most) /
+				      (FEW_BOXES * FEW_BOXES);
 	/* a later turn goes on with the keys of the best round */
 	if (fill->best > 0)
 		memcpy(fill->key, fill->best_key, (size_t)terrain->goals * sizeof *fill->key);
@@ -304,8 +338,11 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 	uint64_t end = engine->position.ticks + TICKS_A_STEP;
 	enum outcome outcome = GOES_ON;
 
+	if (at->phase == FILL_FINISHING)
+		return finish(engine, at);
 	engine->tally->nodes++;
-	while (outcome == GOES_ON && engine->position.ticks < end && !engine_pauses(engine))
+	while (outcome == GOES_ON && engine->position.ticks < end && !engine_pauses(engine) &&
+	       at->phase != FILL_FINISHING)
 		outcome = do_next(engine, at);
 	return outcome;
 }

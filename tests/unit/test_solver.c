@@ -3,6 +3,7 @@
 #include "unit.h"
 
 #include "solver/bridge.h"
+#include "solver/path.h"
 #include "solver/schedule.h"
 #include "solver/solver.h"
 
@@ -179,6 +180,21 @@ UNIT_TEST(wide_boards)
 
 /* --- Strategies --------------------------------------------------------------------- */
 
+/* Run the strategy's turn in the first round. */
+static enum outcome run(struct engine *engine, struct schedule *schedule, const char *strategy)
+{
+	enum outcome outcome = GOES_ON;
+
+	schedule_begin(schedule, engine);
+	do {
+		schedule_skip(schedule);
+		schedule_step(schedule, engine);
+	} while (schedule->round == 0 && strcmp(schedule_name(schedule), strategy) != 0);
+	while (schedule->round == 0 && outcome == GOES_ON)
+		outcome = schedule_step(schedule, engine);
+	return outcome;
+}
+
 /* Does that strategy get a turn in the first round, and solve the level? */
 static bool solves_by(const char *rows, const char *strategy)
 {
@@ -186,16 +202,10 @@ static bool solves_by(const char *rows, const char *strategy)
 	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 	struct schedule schedule;
 	OWN_BOARD board = board_from(rows);
-	enum outcome outcome = GOES_ON;
+	enum outcome outcome;
 
 	assert_true(engine_make(&engine, board));
-	schedule_begin(&schedule, &engine);
-	do {
-		schedule_skip(&schedule);
-		schedule_step(&schedule, &engine);
-	} while (schedule.round == 0 && strcmp(schedule_name(&schedule), strategy) != 0);
-	while (schedule.round == 0 && outcome == GOES_ON)
-		outcome = schedule_step(&schedule, &engine);
+	outcome = run(&engine, &schedule, strategy);
 	engine_free(&engine);
 	return outcome == SOLVED && strcmp(schedule_name(&schedule), strategy) == 0;
 }
@@ -219,6 +229,36 @@ UNIT_TEST(many)
 {
 	assert_true(solves_by(many, "fill"));
 	assert_false(solves_by(many, "both ways"));
+}
+
+/* Where filling goal by goal gets stuck another search goes on, from some moves before. */
+UNIT_TEST(finish)
+{
+	struct quota quota = {.limit = 64 * MIB};
+	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
+	OWN_BOARD board = board_from(many);
+	OWN_GAME game = game_new(board, GAME_FORWARD);
+	OWN_TEXT moves = {0};
+	enum outcome outcome;
+	struct schedule schedule;
+	struct path path;
+
+	assert_true(engine_make(&engine, board));
+	assert_int_equal(run(&engine, &schedule, "fill"), SOLVED);
+	engine.until = UINT64_MAX;
+	engine.fill.stuck = engine.meet[FORWARD];
+	for (int i = 0; i < 3; i++)
+		engine.fill.stuck = trees_node(&engine.trees, FORWARD, engine.fill.stuck)->parent;
+	outcome = fill_finish_begin(&engine);
+	assert_int_equal(engine.fill.back_count, FILL_BACK + 1);
+	for (int i = 0; i < 500 && outcome == GOES_ON; i++)
+		outcome = fill_finish(&engine);
+	assert_int_equal(outcome, SOLVED);
+	assert_true(path_begin(&path, &engine, &moves));
+	assert_int_equal(path_go_on(&path), PATH_WRITTEN);
+	assert_true(game_play(game, text_slice(&moves), NULL));
+	assert_true(game_solved(game));
+	engine_free(&engine);
 }
 
 /* What an earlier bridge has looked at, a later one looks at again. */
