@@ -89,7 +89,9 @@ both_commands() {
 	printf '%s\n' 'until Arcade' 'quiet 200' 'send \e' end >"$scratch/script"
 	unshare --mount --pid --fork --kill-child "$TOOLS/pty" "$0" --inside "$root" schokoban 0 make play <"$scratch/script" |
 		tee /dev/stderr | grep -q '^exit 0 ' || { echo 'make play: FAILED'; return 1; }
-	check 0 root && install clang && chown -R "$USER_ID:$USER_ID" "$root/home/schokoban" && check "$USER_ID" user || return
+	check 0 root || return
+	inside . 0 sh -c 'command -v clang' || install clang || return
+	chown -R "$USER_ID:$USER_ID" "$root/home/schokoban" && check "$USER_ID" user || return
 	echo "$counts"
 }
 
