@@ -62,6 +62,14 @@ struct day day_of_seconds(long long seconds)
 	return day;
 }
 
+const char *day_month(struct day day)
+{
+	static const char *const names[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+					    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
+	return names[day.month - 1];
+}
+
 struct day day_before(struct day day, int days)
 {
 	for (day.day -= days; day.day < 1;) {

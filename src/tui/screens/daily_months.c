@@ -157,13 +157,10 @@ static void draw_names(struct canvas *canvas, const struct month_form *grid, int
 static void draw_month(const struct months *months, struct canvas *canvas,
 		       const struct month_form *grid, int ago)
 {
-	static const char *const names[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-					    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 	struct day day = day_of(months, ago);
 	char words[32];
 
-	snprintf(words, sizeof words, grid->label < 9 ? "%s" : "%s %d", names[day.month - 1],
-		 day.year);
+	snprintf(words, sizeof words, grid->label < 9 ? "%s" : "%s %d", day_month(day), day.year);
 	draw_text(canvas, grid->top + months->row_of[ago] - grid->first, grid->left, grid->label,
 		  INK_BOLD, words);
 }

@@ -219,12 +219,12 @@ static bool add_results(struct text *text, const struct level_file *file, size_t
 	bool solved = solutions_best(sidecars, file->set->levels[inside].board, best, NULL, NULL);
 
 	add_record(text, sidecars);
-	if (solved)
+	if (solved) {
 		add_solution(text, "Solved in ", &best[BEST_BY_MOVES]);
-	else
+	} else {
 		text_add_string(text, "Not solved yet\n");
-	if (!solved)
 		add_elsewhere(text, file, inside);
+	}
 	if (solved && fewest->pushes < best[BEST_BY_MOVES].pushes)
 		add_solution(text, "Fewest pushes: ", fewest);
 	if (told == TOLD_ALWAYS || (told == TOLD_SOLVED && solved))

@@ -46,8 +46,6 @@ static void draw_shade(struct canvas *canvas, int row, int column, int size,
 
 int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long today, int row)
 {
-	static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-					     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 	static const char *const names[] = {"Mon", "Wed", "Fri"};
 	int size = canvas->columns - 2 - LABELS >= 2 * WEEKS ? 2 : 1;
 	int room = (canvas->columns - 2 - LABELS) / size, weeks = room < WEEKS ? room : WEEKS;
@@ -71,7 +69,7 @@ int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long to
 			draw_shade(canvas, row + 2 + day, column, size, shade_of(sum->days[ago]));
 			if (date.day != 1 || column < free)
 				continue;
-			draw_text(canvas, row + 1, column, 3, INK_DIM, months[date.month - 1]);
+			draw_text(canvas, row + 1, column, 3, INK_DIM, day_month(date));
 			free = column + 4;
 		}
 	for (int i = 0; i < 3; i++)
