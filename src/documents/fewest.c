@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/sorted.h"
 
 #define MOVES_MOST 1000000000 /* lines with a larger number are ignored */
 #define GRADE_MOST 100
@@ -104,17 +105,9 @@ bool fewest_list_is_empty(const struct fewest_list *list)
 /* The first line on a board, or where it would be. */
 static size_t first_of(const struct fewest_list *list, uint64_t board)
 {
-	size_t from = 0, to = list != NULL ? list->count : 0;
+	struct fewest_entry key = {.board = board};
 
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (list->at[middle].board < board)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
+	return list != NULL ? sorted_place(list->at, list->count, sizeof key, &key, compare) : 0;
 }
 
 struct fewest fewest_find(const struct fewest_list *list, uint64_t board)

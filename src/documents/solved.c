@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/sorted.h"
 #include "core/moves.h"
 
 static const char *const words[] = {" own ", " helped "};
@@ -95,16 +96,9 @@ bool solved_list_is_empty(const struct solved_list *list)
 
 const struct solved *solved_find(const struct solved_list *list, uint64_t board)
 {
-	size_t from = 0, to = list->count;
+	struct solved best = {.board = board}; /* no solution is better */
+	size_t from = sorted_place(list->at, list->count, sizeof best, &best, compare);
 
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (list->at[middle].board < board)
-			from = middle + 1;
-		else
-			to = middle;
-	}
 	return from < list->count && list->at[from].board == board ? &list->at[from] : NULL;
 }
 

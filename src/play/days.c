@@ -6,25 +6,25 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/sorted.h"
 #include "store/profile.h"
 
 #define LATER	"later"
 #define IN_TIME "in time"
 
+static int compare(const void *a, const void *b)
+{
+	long one = ((const struct day_entry *)a)->day, other = ((const struct day_entry *)b)->day;
+
+	return (one > other) - (one < other);
+}
+
 /* The place of a day, or where it belongs. */
 static size_t place_of(const struct days *days, long day)
 {
-	size_t from = 0, to = days->count;
+	struct day_entry key = {.day = day};
 
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (days->at[middle].day < day)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
+	return sorted_place(days->at, days->count, sizeof key, &key, compare);
 }
 
 static void put(struct days *days, long day, enum grade_class level_class, enum day_solved solved)

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/sorted.h"
 #include "store/path.h"
 #include "store/profile.h"
 #include "store/sidecars.h"
@@ -123,16 +124,10 @@ static const struct listing *listing_of(struct listing *listing, const char *pat
 /* Is there a file of this name, or, with more, one whose name begins with it? */
 static bool is_there(const struct listing *listing, const char *name, bool more)
 {
-	size_t from = 0, to = listing->count, length = strlen(name);
+	size_t from = sorted_place(listing->names, listing->count, sizeof *listing->names, &name,
+				   compare);
+	size_t length = strlen(name);
 
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (strcmp(listing->names[middle], name) < 0)
-			from = middle + 1;
-		else
-			to = middle;
-	}
 	return listing->unknown ||
 	       (from < listing->count && strncmp(listing->names[from], name, length) == 0 &&
 		(more || listing->names[from][length] == '\0'));
