@@ -40,7 +40,7 @@ struct map_marks {
 #define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})
 
 /* Draw the map and put the cursor: visible on marks->cursor, or, if that is NO_SQUARE, invisible on
- * the active pusher. */
+ * the active pusher. Where the board goes on beyond the window an arrow says so. */
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks);
 /* What a square looks like. */

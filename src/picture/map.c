@@ -2,6 +2,10 @@
 /* The board on the screen. */
 #include "picture/map.h"
 
+#include <stdlib.h>
+
+#include "base/utf8.h"
+
 int map_most(int width, int height, int rows, int columns, int most)
 {
 	/* one column is as high as two */
@@ -91,6 +95,35 @@ struct square_look map_look(const struct board *board, const struct map_marks *m
 	return s;
 }
 
+/* Point to what is beyond an edge of the window, with an arrow on the wall there that is nearest to
+ * the pusher. */
+static void draw_beyond(struct canvas *canvas, const struct board *board, const struct part *p,
+			int at, enum direction way)
+{
+	bool upright = way == UP || way == DOWN;
+	int count = upright ? p->columns : p->rows, found = -1;
+	int beside = upright ? board_x(board, at) - p->x : board_y(board, at) - p->y;
+	int x = way == RIGHT ? p->columns - 1 : 0, y = way == DOWN ? p->rows - 1 : 0;
+	struct cell cell = {.columns = 1, .ink = INK_SELECTED};
+
+	for (int i = 0; i < count; i++) {
+		int square = board_at(board, p->x + (upright ? i : x), p->y + (upright ? y : i));
+
+		if (board->squares[square] & SQUARE_WALL &&
+		    (found < 0 || abs(i - beside) < abs(found - beside)))
+			found = i;
+	}
+	if (found < 0)
+		return;
+	utf8_decode(slice_of(theme_arrow(way)), &cell.characters[0]);
+	canvas_put(canvas,
+		   p->top + (upright ? y : found) * p->size.rows +
+			   (way == DOWN ? p->size.rows - 1 : 0),
+		   p->left + (upright ? found : x) * p->size.columns +
+			   (way == RIGHT ? p->size.columns - 1 : 0),
+		   &cell);
+}
+
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks)
 {
@@ -110,6 +143,14 @@ void map_draw(struct canvas *canvas, const struct board *board, const struct map
 		}
 	if (at < 0)
 		return;
+	if (p.y > 0)
+		draw_beyond(canvas, board, &p, at, UP);
+	if (p.x + p.columns < board->width)
+		draw_beyond(canvas, board, &p, at, RIGHT);
+	if (p.y + p.rows < board->height)
+		draw_beyond(canvas, board, &p, at, DOWN);
+	if (p.x > 0)
+		draw_beyond(canvas, board, &p, at, LEFT);
 	canvas->cursor_row = p.top + (board_y(board, at) - p.y) * p.size.rows;
 	canvas->cursor_column = p.left + (board_x(board, at) - p.x) * p.size.columns;
 	canvas->cursor_seen = marks->cursor != NO_SQUARE;

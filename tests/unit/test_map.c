@@ -79,6 +79,28 @@ UNIT_TEST(pusher_seen)
 		}
 }
 
+/* Arrows on the walls at the window's edges, as near to the pusher as they are, say where the board
+ * goes on; there is none where it ends, or where no wall is. */
+UNIT_TEST(beyond)
+{
+	struct map_view view = {.rows = 5, .columns = 12};
+	struct canvas canvas = {0};
+	OWN_BOARD board = hall(9, 9, 1, 1);
+
+	picture_look_sized(GLYPHS_SPEC, COLORS_NONE, SQUARES_2X1);
+	canvas_resize(&canvas, view.rows, view.columns);
+	view.size = square_sizes[SQUARES_2X1];
+	map_draw(&canvas, board, &view, NO_MARKS);
+	assert_picture(&canvas, "███████████→\n██☻\n██\n██\n↓█\n");
+	own_next(board, hall(9, 9, 7, 7));
+	canvas_clear(&canvas);
+	map_draw(&canvas, board, &view, NO_MARKS);
+	assert_picture(&canvas, "          ↑█\n          ██\n          ██\n        ☻ ██\n"
+				"←███████████\n");
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* A board that fits stands in the middle; where a cursor points somewhere, that is what is seen. */
 UNIT_TEST(middle_and_aim)
 {

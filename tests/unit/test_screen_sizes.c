@@ -234,6 +234,16 @@ UNIT_TEST(typed_ahead)
 	assert_int_equal(paint_shown()->rows, 12);
 }
 
+/* Where only one row is below the board, the keys have it until something is said. */
+UNIT_TEST(one_row)
+{
+	start(LEVEL);
+	stage_resize(60, 6);
+	then("", "[WASD] move", "[Esc] leave");
+	then("n", "This is the last level", "!leave");
+	then("d", "[WASD] move", "!last");
+}
+
 /* Where nothing can be seen, nothing is done. */
 UNIT_TEST(too_small)
 {

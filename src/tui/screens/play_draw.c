@@ -324,14 +324,16 @@ struct status_line play_draw_resize(const struct play *play, int step)
 	return preferences_size(&play->screen.app->preferences, step, seen, most);
 }
 
-/* Draw the message; where only one row is below the map, the keys of the cursor take it. */
+/* Draw the message; where only one row is below the map, the keys take it while nothing is said,
+ * and those of the cursor while nothing else was said. */
 static void draw_message(const struct play *play, struct canvas *canvas,
 			 const struct play_layout *l, int row)
 {
 	struct status_line line = play_say_shown(play);
+	bool quiet = line.words == NULL || *line.words == '\0' ||
+		     (play->cursor != NO_SQUARE && play_said(play) == SAID_NOTHING);
 
-	if (!l->stacked && !l->box && !l->line && play->cursor != NO_SQUARE &&
-	    play_said(play) == SAID_NOTHING)
+	if (!l->stacked && !l->box && !l->line && quiet)
 		key_bar_draw(canvas, screen_bindings(&play->screen), canvas->rows - 1);
 	else
 		status_line_draw_centred(&line, canvas, row, l->message, INK_BOLD);
