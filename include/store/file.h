@@ -20,6 +20,8 @@ bool file_read(const char *path, size_t most, struct text *out, struct error *er
 bool file_read_own(const char *path, size_t most, struct text *out, struct error *err);
 /* The same for standard input or another open descriptor that may be a pipe. */
 bool file_read_stream(int fd, size_t most, struct text *out, struct error *err);
+/* Does a sidecar hold just these bytes? */
+bool file_holds(const char *path, struct slice bytes);
 
 /* Write all bytes at an offset; on failure what was written stays. */
 bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err);

@@ -18,6 +18,10 @@ struct folder {
 	/* Replace a file only if it still holds these bytes just before the rename (at NULL: only
 	 * if there is no file). NULL: replace whatever is there. */
 	const struct slice *only;
+	/* Replace without waiting for the disk, where nothing is lost by that: after a power cut
+	 * the file may be old, new, empty or a part of the new one. The caller syncs the file, then
+	 * its folder (folder_sync). */
+	bool unsynced;
 	unsigned unkept; /* what the last replacement couldn't keep (store/rights.h) */
 };
 
@@ -48,14 +52,8 @@ void folder_on_wait(bool (*wait)(int milliseconds));
  */
 bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		    struct error *err);
-
-/*
- * The same without waiting for the disk: after a power cut the file may be old, new, empty or a
- * part of the new one. For use where nothing is lost by that. The caller syncs the file, then its
- * folder (folder_sync).
- */
-bool folder_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
-			     struct error *err);
+/* The same in one call, which opens the file's folder, with those that are missing above it. */
+bool folder_put(const char *path, struct slice bytes, struct error *err);
 /* Sync the folder of the file at path: only then is a new name safe. A failure is not reported: it
  * means "not yet". */
 void folder_sync(const char *path);
@@ -65,8 +63,9 @@ void folder_sync(const char *path);
  * the folder.
  */
 void folder_tidy(const char *path);
-bool folder_remove(struct folder *folder, const char *path,
-		   struct error *err); /* missing is fine */
+/* Delete the file at path; a missing one is fine. The second opens its folder for it. */
+bool folder_remove(struct folder *folder, const char *path, struct error *err);
+bool folder_delete(const char *path, struct error *err);
 
 /*
  * Write a file that a person named. Links are followed, and what they lead to is replaced whole; a

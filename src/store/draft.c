@@ -26,18 +26,6 @@ struct draft {
 
 /* --- Drafts that wait ------------------------------------------------------- */
 
-static bool delete_file(const char *path, struct error *err)
-{
-	struct folder folder;
-	bool done;
-
-	if (!folder_open(&folder, path, false, err))
-		return false;
-	done = folder_remove(&folder, path, err);
-	folder_close(&folder);
-	return done;
-}
-
 /* Read the draft of that number; false: none waits there. */
 static bool find(int number, struct draft_found *found)
 {
@@ -51,7 +39,7 @@ static bool find(int number, struct draft_found *found)
 			found->edit = edit_of_journal(text_slice(&bytes), &found->problem);
 			waits = found->problem.kind != ERROR_NONE || !edit_is_saved(found->edit);
 			if (!waits)
-				delete_file(path, NULL);
+				folder_delete(path, NULL);
 		} else {
 			waits = found->problem.kind != ERROR_MISSING;
 		}
@@ -159,12 +147,8 @@ struct draft *draft_open(const struct draft_found *from, struct error *err)
 	return NULL;
 }
 
-typedef bool replace_file(struct folder *folder, const char *path, struct slice bytes, int *keep,
-			  struct error *err);
-
 /* Write the whole journal to a new file, under the first number that is free. */
-static bool create(struct draft *draft, struct slice journal, replace_file *replace,
-		   struct error *err)
+static bool create(struct draft *draft, struct slice journal, bool synced, struct error *err)
 {
 	char *path = homes_draft(1);
 	struct folder folder;
@@ -181,10 +165,11 @@ static bool create(struct draft *draft, struct slice journal, replace_file *repl
 		memory_free(path);
 		path = homes_draft(number);
 	}
+	folder.unsynced = !synced;
 	if (path_is_there(path))
 		fail(err, ERROR_LIMIT, "%d other drawings wait", DRAFTS_MOST);
 	else
-		done = replace(&folder, path, journal, &fd, err);
+		done = folder_replace(&folder, path, journal, &fd, err);
 	folder_close(&folder);
 	if (!done) {
 		memory_free(path);
@@ -193,7 +178,7 @@ static bool create(struct draft *draft, struct slice journal, replace_file *repl
 	if (draft->fd >= 0)
 		file_close_locked(draft->fd);
 	memory_free(draft->path);
-	*draft = (struct draft){.path = path, .fd = fd, .written = journal.length};
+	*draft = (struct draft){path, fd, journal.length, synced};
 	return true;
 }
 
@@ -207,7 +192,7 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 	if (draft->fd >= 0 && fstat(draft->fd, &st) != 0)
 		return file_fail(err, "look at the drawing");
 	if (draft->fd < 0 || st.st_nlink == 0)
-		return create(draft, rest, folder_replace_unsynced, err);
+		return create(draft, rest, false, err);
 	if (st.st_size < (off_t)draft->written) /* another program cut it */
 		draft->written = 0;
 	rest.at += draft->written;
@@ -244,9 +229,8 @@ static bool is_kept(struct slice journal)
 bool draft_keep(struct slice journal, struct error *err)
 {
 	struct draft *draft = draft_open(NULL, err);
-	bool done = is_kept(journal) || create(draft, journal, folder_replace, err);
+	bool done = is_kept(journal) || create(draft, journal, true, err);
 
-	draft->synced = true;
 	draft_close(draft);
 	return done;
 }
@@ -289,7 +273,7 @@ void draft_sync_later(struct draft *draft)
 
 bool draft_remove(struct draft *draft, struct error *err)
 {
-	bool done = draft->path == NULL || delete_file(draft->path, err);
+	bool done = draft->path == NULL || folder_delete(draft->path, err);
 
 	draft->synced = true;
 	draft_close(draft);

@@ -114,6 +114,16 @@ bool file_read_own(const char *path, size_t most, struct text *out, struct error
 	return read_path(path, O_NOFOLLOW, most, out, err);
 }
 
+bool file_holds(const char *path, struct slice bytes)
+{
+	struct text there = {0};
+	bool is = file_read_own(path, bytes.length, &there, NULL) &&
+		  slice_equal(text_slice(&there), bytes);
+
+	text_free(&there);
+	return is;
+}
+
 bool file_lock(int fd)
 {
 	while (flock(fd, LOCK_EX | LOCK_NB) != 0) {

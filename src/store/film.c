@@ -10,16 +10,6 @@
 
 #define FILMS_MOST 99 /* of one title */
 
-static bool is_there(const char *path, struct slice film)
-{
-	struct text bytes = {0};
-	bool is = file_read_own(path, film.length, &bytes, NULL) &&
-		  slice_equal(text_slice(&bytes), film);
-
-	text_free(&bytes);
-	return is;
-}
-
 /* Not even in the place of one that another program writes meanwhile. */
 static bool write_new(const char *path, struct slice film, struct error *err)
 {
@@ -45,7 +35,7 @@ char *film_keep(const char *title, struct slice film, struct error *err)
 			fail(err, ERROR_MISSING, "there is no home folder");
 			return NULL;
 		}
-		if (taken ? is_there(path, film) : write_new(path, film, err))
+		if (taken ? file_holds(path, film) : write_new(path, film, err))
 			return path;
 		memory_free(path);
 		if (!taken)

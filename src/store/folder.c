@@ -197,8 +197,8 @@ static struct text temporary_of(const char *path)
 	return t;
 }
 
-static bool replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
-		    bool sync, struct error *err)
+bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
+		    struct error *err)
 {
 	const char *name = path_name(path), *temporary;
 	struct text beside = temporary_of(path);
@@ -213,7 +213,7 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 		text_free(&beside);
 		return false;
 	}
-	done = fill(fd, bytes, keep != NULL, sync, err);
+	done = fill(fd, bytes, keep != NULL, !folder->unsynced, err);
 	if (keep == NULL || !done) {
 		/* After EINTR the file is closed all the same, and its bytes have been written. */
 		if (close(fd) != 0 && done && errno != EINTR)
@@ -228,7 +228,7 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 	if (!done && fd >= 0)
 		close(fd);
 	/* A folder that can't be synced means "perhaps not durable yet", not "failed". */
-	if (done && sync)
+	if (done && !folder->unsynced)
 		(void)file_sync(folder->fd, NULL);
 	if (done && keep != NULL)
 		*keep = fd;
@@ -236,16 +236,16 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 	return done;
 }
 
-bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
-		    struct error *err)
+bool folder_put(const char *path, struct slice bytes, struct error *err)
 {
-	return replace(folder, path, bytes, keep, true, err);
-}
+	struct folder folder;
+	bool done;
 
-bool folder_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
-			     struct error *err)
-{
-	return replace(folder, path, bytes, keep, false, err);
+	if (!folder_open(&folder, path, true, err))
+		return false;
+	done = folder_replace(&folder, path, bytes, NULL, err);
+	folder_close(&folder);
+	return done;
 }
 
 void folder_tidy(const char *path)
@@ -310,4 +310,16 @@ bool folder_remove(struct folder *folder, const char *path, struct error *err)
 		return file_fail(err, "delete");
 	(void)file_sync(folder->fd, NULL);
 	return true;
+}
+
+bool folder_delete(const char *path, struct error *err)
+{
+	struct folder folder;
+	bool done;
+
+	if (!folder_open(&folder, path, false, err))
+		return false;
+	done = folder_remove(&folder, path, err);
+	folder_close(&folder);
+	return done;
 }

@@ -79,16 +79,6 @@ struct level_file *level_file_open(const char *path, bool installed, struct erro
 	return file;
 }
 
-static bool holds(const char *path, struct slice bytes)
-{
-	struct text there = {0};
-	bool same = file_read_own(path, FILE_MOST, &there, NULL) &&
-		    slice_equal(text_slice(&there), bytes);
-
-	text_free(&there);
-	return same;
-}
-
 struct level_file *level_file_of_text(struct slice bytes, struct error *err)
 {
 	return parse(bytes, NULL, memory_string("-", 1), false, err);
@@ -97,15 +87,11 @@ struct level_file *level_file_of_text(struct slice bytes, struct error *err)
 /* Keep the bytes at the path, which it takes over; NULL is fine. */
 static void keep_at(struct level_file *file, struct slice bytes, char *path)
 {
-	struct folder folder;
-
 	if (path == NULL)
 		return;
 	folder_tidy(path);
-	if (!holds(path, bytes) && folder_open(&folder, path, true, NULL)) {
-		(void)folder_replace(&folder, path, bytes, NULL, NULL);
-		folder_close(&folder);
-	}
+	if (!file_holds(path, bytes))
+		(void)folder_put(path, bytes, NULL);
 	memory_free(file->path);
 	file->path = path;
 }

@@ -108,18 +108,6 @@ static bool check(struct import *import, const struct parcel_reader *reader, str
 
 /* --- Writing ---------------------------------------------------------------------------- */
 
-static bool put(const char *path, struct slice bytes, struct error *err)
-{
-	struct folder folder;
-	bool done;
-
-	if (!folder_open(&folder, path, true, err))
-		return false;
-	done = folder_replace(&folder, path, bytes, NULL, err);
-	folder_close(&folder);
-	return done;
-}
-
 /* Add the entries that aren't here as often as there. */
 static bool add_scores(const struct import *import, struct slice bytes, struct error *err)
 {
@@ -223,7 +211,7 @@ static bool add_save(struct import *import, const char *name, enum sidecar kind,
 		char *path = sidecars_path(import->to, (enum home)home, kind);
 
 		why = (struct error){0};
-		done = path != NULL && !path_is_there(path) && put(path, moves, &why);
+		done = path != NULL && !path_is_there(path) && folder_put(path, moves, &why);
 		memory_free(path);
 	}
 	return done || fail_as(err, &why) || fail(err, ERROR_SYSTEM, "there is no folder for it");
@@ -297,7 +285,7 @@ static bool add_level(const struct import *import, const char *name, const char 
 	if (same)
 		return true;
 	if (why.kind == ERROR_MISSING)
-		return put(path, bytes, err);
+		return folder_put(path, bytes, err);
 	why.kind = ERROR_NONE;
 	fail(&why, ERROR_BUSY, "another level has that name here, so this one is left out");
 	import->tell(name, &why);

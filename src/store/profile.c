@@ -40,12 +40,8 @@ struct news {
 static void write_news(void *data)
 {
 	struct news *news = data;
-	struct folder folder;
 
-	if (folder_open(&folder, news->path, true, NULL)) {
-		folder_replace(&folder, news->path, text_slice(&news->bytes), NULL, NULL);
-		folder_close(&folder);
-	}
+	folder_put(news->path, text_slice(&news->bytes), NULL);
 	memory_free(news->path);
 	text_free(&news->bytes);
 	memory_free(news);

@@ -133,8 +133,8 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	const char *path = save->path[home];
 	int fd = -1;
 
-	if (!(unsynced ? folder_replace_unsynced
-		       : folder_replace)(folder, path, text_slice(&game->journal), &fd, err))
+	folder->unsynced = unsynced;
+	if (!folder_replace(folder, path, text_slice(&game->journal), &fd, err))
 		return false;
 	if (save->fd >= 0)
 		leave_home(save, home);

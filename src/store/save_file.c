@@ -100,14 +100,8 @@ int save_file_open(const char *path, int mode, struct error *err)
 bool save_file_remove(int fd, const char *path, struct error *err)
 {
 	enum named named = save_file_look(fd, path);
-	struct folder folder;
-	bool done;
 
 	if (named != NAMED_IT)
 		return named == NAMED_OTHER || file_fail(err, "delete");
-	if (!folder_open(&folder, path, false, err))
-		return false;
-	done = folder_remove(&folder, path, err);
-	folder_close(&folder);
-	return done;
+	return folder_delete(path, err);
 }
