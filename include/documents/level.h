@@ -43,9 +43,11 @@ struct level_set *level_set_new(void);	    /* yours to level_set_free */
 void level_set_free(struct level_set *set); /* NULL is fine */
 struct level *
 level_set_add(struct level_set *set); /* a zeroed level at the end, valid until the next add */
-struct snapshot *level_add_snapshot(struct level *level);    /* the same for a level */
-void level_drop_snapshot(struct level *level, size_t index); /* frees what it holds */
-void level_copy(struct level *to, const struct level *from); /* to may be zeroed or unset */
+struct snapshot *level_add_snapshot(struct level *level); /* the same for a level */
+void level_add_copy(struct level *level, const struct snapshot *of);
+bool level_has_moves(const struct level *level, const char *moves); /* in one of its snapshots */
+void level_drop_snapshot(struct level *level, size_t index);	    /* frees what it holds */
+void level_copy(struct level *to, const struct level *from);	    /* to may be zeroed or unset */
 /* Do both hold the same? Lines in the file and the way moves were written don't count. */
 bool level_equal(const struct level *a, const struct level *b);
 /* The same for what the sets say about themselves, without their levels. */

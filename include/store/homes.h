@@ -9,6 +9,8 @@
 /* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it; and a path in it. */
 char *homes_data_folder(void);
 char *homes_data(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Is the path in that folder, or in the one of this name in it, through whatever links? */
+bool homes_have(const char *path, const char *name);
 
 /* There: a level without a file (standard input), by the hash of its content and with this ending;
  * a level that was made, by its name; a drawing, by its number, from 1. */

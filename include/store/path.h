@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 const char *path_name(const char *path);	       /* the part after the last slash */
+char *path_folder(const char *path);		       /* the part up to it, or "./"; yours */
 char *path_join(const char *folder, const char *name); /* yours */
 bool path_is_folder(const char *path);
 bool path_is_there(const char *path);	   /* even a link to nowhere */

@@ -47,3 +47,8 @@ int natural_compare(const char *a, const char *b)
 	}
 	return strcmp(a, b);
 }
+
+int natural_order(const void *a, const void *b)
+{
+	return natural_compare(*(char *const *)a, *(char *const *)b);
+}

@@ -65,15 +65,8 @@ void level_copy(struct level *to, const struct level *from)
 	level_own(to);
 	to->snapshots = NULL;
 	to->snapshot_count = 0;
-	for (size_t i = 0; i < from->snapshot_count; i++) {
-		const struct snapshot *old = &from->snapshots[i];
-		struct snapshot *new = level_add_snapshot(to);
-
-		*new = *old;
-		new->title = memory_copy(old->title);
-		new->moves = memory_copy(old->moves);
-		new->notes = memory_copy(old->notes);
-	}
+	for (size_t i = 0; i < from->snapshot_count; i++)
+		level_add_copy(to, &from->snapshots[i]);
 	if (from->problem == NULL)
 		return;
 	to->problem = memory_new(sizeof *to->problem);
@@ -140,6 +133,24 @@ struct snapshot *level_add_snapshot(struct level *level)
 									 sizeof *level->snapshots);
 	level->snapshots[count] = (struct snapshot){0};
 	return &level->snapshots[count];
+}
+
+void level_add_copy(struct level *level, const struct snapshot *of)
+{
+	struct snapshot *new = level_add_snapshot(level);
+
+	*new = *of;
+	new->title = memory_copy(of->title);
+	new->moves = memory_copy(of->moves);
+	new->notes = memory_copy(of->notes);
+}
+
+bool level_has_moves(const struct level *level, const char *moves)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		if (slice_same(level->snapshots[i].moves, moves))
+			return true;
+	return false;
 }
 
 void level_refuse(struct level *level, enum error_kind kind, const char *why)

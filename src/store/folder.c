@@ -22,17 +22,9 @@
 
 static bool (*on_wait)(int milliseconds);
 
-/* The path of a file's folder. Yours. */
-static char *folder_of(const char *path)
-{
-	size_t length = (size_t)(path_name(path) - path);
-
-	return length > 0 ? memory_string(path, length) : memory_string("./", 2);
-}
-
 void folder_sync(const char *path)
 {
-	char *folder = folder_of(path);
+	char *folder = path_folder(path);
 	int fd = file_open(folder, O_RDONLY | O_DIRECTORY);
 
 	if (fd >= 0) {
@@ -79,7 +71,7 @@ static bool make_folders(char *path)
 /* Open the folder of the file at path, without its lock. */
 static int open_folder(const char *path, bool make_parents)
 {
-	char *name = folder_of(path);
+	char *name = path_folder(path);
 	int fd = -1, why;
 
 	if (!make_parents || make_folders(name))
@@ -92,7 +84,7 @@ static int open_folder(const char *path, bool make_parents)
 
 bool folder_is_open(const char *path, struct error *err)
 {
-	char *name = folder_of(path);
+	char *name = path_folder(path);
 	bool is =
 		faccessat(AT_FDCWD, name, W_OK | X_OK, AT_EACCESS) == 0 || file_fail(err, "write");
 

@@ -164,8 +164,7 @@ void former_adopt(const struct level_folder *folder)
 
 	for (int home = 0; home < HOMES; home++) {
 		const char *stem = any->stem[home];
-		char *place =
-			stem != NULL ? memory_string(stem, (size_t)(path_name(stem) - stem)) : NULL;
+		char *place = stem != NULL ? path_folder(stem) : NULL;
 		DIR *dir = place != NULL ? opendir(place) : NULL;
 		char **names = NULL;
 		size_t count = 0, room = 0;

@@ -53,6 +53,22 @@ char *homes_data(const char *format, ...)
 	return text_take(&t);
 }
 
+bool homes_have(const char *path, const char *name)
+{
+	char *folder = homes_data("%s", name), *real, *own;
+	bool have;
+
+	if (folder == NULL)
+		return false;
+	real = path_absolute(folder);
+	own = path_absolute(path);
+	have = path_is_in(own, real);
+	memory_free(folder);
+	memory_free(real);
+	memory_free(own);
+	return have;
+}
+
 char *homes_config(void)
 {
 	char *folder = xdg_folder("XDG_CONFIG_HOME", ".config"), *path;

@@ -30,14 +30,6 @@ struct change_work {
 
 /* --- What the file becomes --------------------------------------------------------- */
 
-static bool has_moves(const struct level *level, const char *moves)
-{
-	for (size_t i = 0; i < level->snapshot_count; i++)
-		if (slice_same(level->snapshots[i].moves, moves))
-			return true;
-	return false;
-}
-
 /* Do the moves still do on the new board what they did on the old one: solve it, or at least stay
  * legal? */
 static bool still_fits(const struct snapshot *snapshot, const struct board *old,
@@ -68,21 +60,15 @@ static void merge(struct change_work *work, const struct level *old, struct leve
 	memory_free(level->copyright);
 	level->copyright = memory_copy(old->copyright);
 	for (size_t i = level->snapshot_count; i-- > 0;)
-		if (has_moves(old, level->snapshots[i].moves)) /* added below */
+		if (level_has_moves(old, level->snapshots[i].moves)) /* added below */
 			level_drop_snapshot(level, i);
 	for (size_t i = 0; i < old->snapshot_count; i++) {
 		const struct snapshot *from = &old->snapshots[i];
-		struct snapshot *to;
 
-		if (old->board == NULL || !still_fits(from, old->board, level->board)) {
+		if (old->board != NULL && still_fits(from, old->board, level->board))
+			level_add_copy(level, from);
+		else
 			let_go(work, from);
-			continue;
-		}
-		to = level_add_snapshot(level);
-		*to = *from;
-		to->title = memory_copy(from->title);
-		to->moves = memory_copy(from->moves);
-		to->notes = memory_copy(from->notes);
 	}
 }
 

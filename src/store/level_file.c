@@ -35,23 +35,6 @@ static struct level_file *parse(struct slice bytes, const char *name, char *path
 	return file;
 }
 
-/* Is the file in the data folder's folder of that name, through whatever links? */
-static bool is_in(const char *path, const char *name)
-{
-	char *folder = homes_data("%s", name), *real, *own;
-	bool is;
-
-	if (folder == NULL)
-		return false;
-	real = path_absolute(folder);
-	own = path_absolute(path);
-	is = path_is_in(own, real);
-	memory_free(folder);
-	memory_free(real);
-	memory_free(own);
-	return is;
-}
-
 /* The name of pasted levels; NULL: the path isn't of such. Their file is written only once, so its
  * time is when they first came. */
 static char *name_of_kept(const char *path)
@@ -60,7 +43,8 @@ static char *name_of_kept(const char *path)
 	struct stat st;
 	struct tm date;
 
-	if (is_in(path, "kept") && stat(path, &st) == 0 && localtime_r(&st.st_mtime, &date) != NULL)
+	if (homes_have(path, "kept") && stat(path, &st) == 0 &&
+	    localtime_r(&st.st_mtime, &date) != NULL)
 		text_add_format(&name, "Pasted %04d-%02d-%02d %02d:%02d", date.tm_year + 1900,
 				date.tm_mon + 1, date.tm_mday, date.tm_hour, date.tm_min);
 	return name.length > 0 ? text_take(&name) : NULL;
@@ -119,7 +103,7 @@ struct level_file *level_file_open_made(const char *name)
 
 bool level_file_is_kept(const struct level_file *file)
 {
-	return is_in(file->path, "kept") || is_in(file->path, "made");
+	return homes_have(file->path, "kept") || homes_have(file->path, "made");
 }
 
 struct level_file *level_file_open_stream(int fd, bool keep, struct error *err)

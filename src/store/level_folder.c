@@ -13,11 +13,6 @@
 #include "store/path.h"
 #include "store/sidecars.h"
 
-static int compare_names(const void *a, const void *b)
-{
-	return natural_compare(*(char *const *)a, *(char *const *)b);
-}
-
 static bool is_level_name(const char *name)
 {
 	size_t length = strlen(name);
@@ -83,7 +78,7 @@ struct level_folder *level_folder_open(const char *path, bool installed, struct 
 	whole = errno == 0 || file_fail(err, "read the folder of levels");
 	closedir(dir);
 	if (whole && folder->count > 0) {
-		qsort(folder->names, folder->count, sizeof *folder->names, compare_names);
+		qsort(folder->names, folder->count, sizeof *folder->names, natural_order);
 		return folder;
 	}
 	fail(err, ERROR_MISSING, "there are no .xsb levels in the folder");

@@ -93,7 +93,7 @@ static void add_pack(struct moving_list *items, const char *path)
 	if (path_is_folder(absolute)) {
 		add_folder(items, absolute, "", 0);
 	} else {
-		folder = memory_string(absolute, (size_t)(path_name(absolute) - absolute));
+		folder = path_folder(absolute);
 		text_add_format(&start, "%s.", path_name(absolute));
 		add_folder(items, folder, start.bytes, 0);
 		text_free(&start);

@@ -13,18 +13,6 @@
 #include "store/homes.h"
 #include "store/path.h"
 
-static bool is_in_data_folder(const char *path)
-{
-	char *data = homes_data_folder(), *folder = data != NULL ? path_absolute(data) : NULL;
-	char *real = path_absolute(path);
-	bool is = folder != NULL && path_is_in(real, folder);
-
-	memory_free(data);
-	memory_free(folder);
-	memory_free(real);
-	return is;
-}
-
 /* Does a file that we make beside the path get us as its owner? If none can be made: yes. */
 static bool try_owner(const char *path)
 {
@@ -61,7 +49,7 @@ static bool has_owners(const char *path, const struct stat *st)
 
 static bool find_other(const char *path, struct stat *st)
 {
-	return lstat(path, st) == 0 && st->st_uid != geteuid() && !is_in_data_folder(path) &&
+	return lstat(path, st) == 0 && st->st_uid != geteuid() && !homes_have(path, "") &&
 	       has_owners(path, st);
 }
 

@@ -17,6 +17,13 @@ const char *path_name(const char *path)
 	return slash != NULL ? slash + 1 : path;
 }
 
+char *path_folder(const char *path)
+{
+	size_t length = (size_t)(path_name(path) - path);
+
+	return length > 0 ? memory_string(path, length) : memory_copy("./");
+}
+
 char *path_join(const char *folder, const char *name)
 {
 	struct text t = {0};
@@ -54,11 +61,10 @@ char *path_behind_links(const char *path)
 char *path_absolute(const char *path)
 {
 	char *real = path_behind_links(path), *folder, *result;
-	size_t length = (size_t)(path_name(path) - path);
 
 	if (real != NULL)
 		return real;
-	folder = length > 0 ? memory_string(path, length) : memory_copy(".");
+	folder = path_folder(path);
 	real = path_behind_links(folder);
 	result = path_join(real != NULL ? real : folder, path_name(path));
 	memory_free(folder);

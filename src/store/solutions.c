@@ -260,25 +260,14 @@ static bool is_empty(const struct solutions_change *change)
 	       change->game == NULL && change->gone == NULL && change->more == NULL;
 }
 
-static bool same_string(const char *a, const char *b)
-{
-	return strcmp(a != NULL ? a : "", b != NULL ? b : "") == 0;
-}
-
 /* Add what another level's file held. */
 static bool add_more(struct level *stored, const struct board *board, const struct level *more)
 {
 	struct earned here = {0}, there = {0};
 
 	give_board(stored, board);
-	for (size_t i = 0; i < more->snapshot_count; i++) {
-		const struct snapshot *from = &more->snapshots[i];
-		struct snapshot *new = level_add_snapshot(stored);
-
-		new->title = memory_copy(from->title);
-		new->moves = memory_copy(from->moves);
-		new->notes = memory_copy(from->notes);
-	}
+	for (size_t i = 0; i < more->snapshot_count; i++)
+		level_add_copy(stored, &more->snapshots[i]);
 	solution_notes_earned(stored->notes, &here);
 	solution_notes_earned(more->notes, &there);
 	if (there.medal > here.medal)
@@ -308,8 +297,8 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 		changed = true;
 	}
 	for (size_t i = 0; change->gone != NULL && i < stored->snapshot_count; i++) {
-		if (!same_string(stored->snapshots[i].title, change->gone->title) ||
-		    !same_string(stored->snapshots[i].moves, change->gone->moves))
+		if (!slice_same(stored->snapshots[i].title, change->gone->title) ||
+		    !slice_same(stored->snapshots[i].moves, change->gone->moves))
 			continue;
 		level_drop_snapshot(stored, i);
 		give_board(stored, board); /* there may be nothing else left to write */
@@ -445,14 +434,6 @@ struct level_set *solutions_read(const struct sidecars *sidecars, enum home home
 	return NULL;
 }
 
-static bool holds_moves(const struct level *level, const char *moves)
-{
-	for (size_t i = 0; i < level->snapshot_count; i++)
-		if (same_string(level->snapshots[i].moves, moves))
-			return true;
-	return false;
-}
-
 bool solutions_merge(const struct sidecars *sidecars, const struct sidecars *to,
 		     const struct level *level, struct error *err)
 {
@@ -465,7 +446,7 @@ bool solutions_merge(const struct sidecars *sidecars, const struct sidecars *to,
 		struct level_set *set = solutions_read(sidecars, (enum home)home, level->board);
 
 		for (size_t i = more.snapshot_count; set != NULL && i-- > 0;)
-			if (holds_moves(&set->levels[0], more.snapshots[i].moves))
+			if (level_has_moves(&set->levels[0], more.snapshots[i].moves))
 				level_drop_snapshot(&more, i);
 		if (set != NULL)
 			solution_notes_earned(set->levels[0].notes, &noted);

@@ -111,13 +111,14 @@ static void list(struct listing *listing, char *folder)
 /* The listing of the path's folder, made now unless it is the one we have. */
 static const struct listing *listing_of(struct listing *listing, const char *path)
 {
-	size_t length = (size_t)(path_name(path) - path);
+	char *folder = path_folder(path);
 
-	if (listing->folder != NULL && strncmp(listing->folder, path, length) == 0 &&
-	    listing->folder[length] == '\0')
+	if (listing->folder != NULL && strcmp(listing->folder, folder) == 0) {
+		memory_free(folder);
 		return listing;
+	}
 	forget_names(listing);
-	list(listing, memory_string(path, length));
+	list(listing, folder);
 	return listing;
 }
 

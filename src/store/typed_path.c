@@ -33,11 +33,6 @@ static size_t common_length(const char *a, const char *b, size_t most)
 	return length;
 }
 
-static int compare_names(const void *a, const void *b)
-{
-	return natural_compare(*(char *const *)a, *(char *const *)b);
-}
-
 /* The names in a folder that begin with start, sorted; the list is yours, the names are the
  * arena's. NULL: none. */
 static char **names_like(const char *folder, const char *start, size_t *count, struct arena *arena)
@@ -61,7 +56,7 @@ static char **names_like(const char *folder, const char *start, size_t *count, s
 	if (dir != NULL)
 		closedir(dir);
 	if (names != NULL)
-		qsort(names, *count, sizeof *names, compare_names);
+		qsort(names, *count, sizeof *names, natural_order);
 	else
 		*count = 0;
 	return names;
@@ -93,8 +88,7 @@ char *typed_path_complete(const char *typed, char **matches)
 		typed = "~/";
 	expanded = typed_path_expand(typed);
 	start = path_name(expanded);
-	folder = start > expanded ? memory_string(expanded, (size_t)(start - expanded))
-				  : memory_string(".", 1);
+	folder = path_folder(expanded);
 	names = names_like(folder, start, &count, &arena);
 	length = count > 0 ? strlen(names[0]) : 0;
 	for (size_t i = 0; i < count; i++) {
