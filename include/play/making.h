@@ -12,7 +12,7 @@ struct making_question {
 	uint64_t seed;	 /* the first to try; more follow until the player hasn't had the board */
 	bool of_day;	 /* the level is the same for everybody, whether they had it or not */
 	struct day day;	 /* of_day */
-	const char *had; /* hashes of the boards the player has had, as profile_boards gives them */
+	const char *had; /* hashes of the boards the player has had, a line each (PROFILE_BOARDS) */
 };
 
 /* The question that makes just that level again. */

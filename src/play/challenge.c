@@ -56,11 +56,11 @@ static bool look_into_file(const struct challenge *challenge, struct level_file 
 	return false;
 }
 
-static bool look_into_last(const struct challenge *challenge, size_t list(char **),
+static bool look_into_last(const struct challenge *challenge, enum profile which,
 			   struct level_pick *pick)
 {
 	char *paths[PROFILE_PATHS];
-	size_t count = list(paths);
+	size_t count = profile_paths(which, paths);
 	bool there = false;
 
 	for (size_t i = 0; i < count; i++) {
@@ -84,8 +84,8 @@ enum challenge_found challenge_find(const struct challenge *challenge,
 	if (!challenge->makes &&
 	    ((here != NULL && look_into(challenge, collection_hold(here), pick)) ||
 	     look_into(challenge, collection_of_folder(MODE_FREE, levels, installed, NULL), pick) ||
-	     look_into_last(challenge, profile_paths, pick) ||
-	     look_into_last(challenge, profile_levels, pick)))
+	     look_into_last(challenge, PROFILE_OPENED, pick) ||
+	     look_into_last(challenge, PROFILE_KEPT, pick)))
 		return CHALLENGE_FOUND;
 	if (!challenge->makes)
 		fail(err, ERROR_LEVEL,
@@ -165,7 +165,7 @@ void challenge_load(struct session *session)
 	struct slice rest, line;
 	struct claim claim;
 
-	profile_proofs(&lines);
+	profile_lines(PROFILE_PROOFS, &lines);
 	rest = text_slice(&lines);
 	while (slice_line(&rest, &line))
 		if (claim_read(line, &claim, NULL) && claim.board == board)

@@ -85,9 +85,9 @@ static void remember(const struct level_file *file)
 	struct fresh fresh;
 
 	if (!level_file_is_kept(file))
-		profile_add_path(file->path);
+		profile_add_path(PROFILE_OPENED, file->path);
 	else if (!fresh_read(file->set->levels[0].notes, &fresh) || !fresh.of_day)
-		profile_add_level(file->path);
+		profile_add_path(PROFILE_KEPT, file->path);
 }
 
 void collection_drop(const struct collection *collection)

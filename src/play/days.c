@@ -46,7 +46,7 @@ void days_read(struct days *days)
 	struct slice rest, line;
 
 	*days = (struct days){0};
-	profile_days(&lines);
+	profile_lines(PROFILE_DAYS, &lines);
 	rest = text_slice(&lines);
 	while (slice_line(&rest, &line)) {
 		char *words = memory_string(line.at, line.length);

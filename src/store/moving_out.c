@@ -186,7 +186,7 @@ void moving_export(const char *tree, char *const *packs, size_t count, struct te
 	struct moving_list items = {.tree = tree, .tell = tell};
 	struct error missing = {0};
 	char *data = homes_data_folder(), *config = homes_config(), *last[PROFILE_PATHS];
-	size_t lasts = profile_paths(last);
+	size_t lasts = profile_paths(PROFILE_OPENED, last);
 	bool same;
 
 	if (data != NULL)

@@ -19,16 +19,23 @@
 #include "store/later.h"
 #include "store/path.h"
 
-#define PROFILE_MOST (64 * 1024)
-#define LINES_MOST   FEWEST_BYTES /* of a list of boards; the oldest are dropped */
+static const char *const names[] = {
+	[PROFILE_NICKNAME] = "nickname", [PROFILE_CLASS] = "class",
+	[PROFILE_TERMINAL] = "terminal", [PROFILE_OPENED] = "paths",
+	[PROFILE_KEPT] = "played",	 [PROFILE_LAST] = "last",
+	[PROFILE_BOARDS] = "boards",	 [PROFILE_FEWEST] = "least",
+	[PROFILE_SOLVED] = "solved",	 [PROFILE_DAYS] = "days",
+	[PROFILE_LISTS] = "lists",	 [PROFILE_RESULTS] = "results",
+	[PROFILE_PROOFS] = "proofs",
+};
 
-static void read_profile(const char *name, struct text *out)
+void profile_lines(enum profile which, struct text *lines)
 {
-	char *path = homes_data("%s", name);
+	char *path = homes_data("%s", names[which]);
 
 	later_wait();
-	if (path == NULL || !file_read_own(path, PROFILE_MOST, out, NULL))
-		text_cut(out, 0);
+	if (path == NULL || !file_read_own(path, FEWEST_BYTES, lines, NULL))
+		text_cut(lines, 0);
 	memory_free(path);
 }
 
@@ -48,9 +55,9 @@ static void write_news(void *data)
 }
 
 /* Write the file later, so that no key waits for it. */
-static void write_profile(const char *name, const struct text *bytes)
+static void write_profile(enum profile which, const struct text *bytes)
 {
-	char *path = homes_data("%s", name);
+	char *path = homes_data("%s", names[which]);
 	struct news *news;
 
 	if (path == NULL)
@@ -61,14 +68,13 @@ static void write_profile(const char *name, const struct text *bytes)
 	later_do(write_news, news);
 }
 
-/* The first line of a file, "" if there is none. */
-static char *read_word(const char *name)
+char *profile_word(enum profile which)
 {
 	struct text bytes = {0};
 	struct slice rest, line = {"", 0};
 	char *word;
 
-	read_profile(name, &bytes);
+	profile_lines(which, &bytes);
 	rest = text_slice(&bytes);
 	if (slice_line(&rest, &line))
 		line = slice_trim(line);
@@ -77,18 +83,18 @@ static char *read_word(const char *name)
 	return word;
 }
 
-static void write_word(const char *name, const char *word)
+void profile_set_word(enum profile which, const char *word)
 {
 	struct text t = {0};
 
 	text_add_format(&t, "%s\n", word);
-	write_profile(name, &t);
+	write_profile(which, &t);
 	text_free(&t);
 }
 
 char *profile_nickname(void)
 {
-	char *word = read_word("nickname");
+	char *word = profile_word(PROFILE_NICKNAME);
 	char *name = *word != '\0' ? utf8_from_stranger(slice_of(word)) : NULL;
 	struct passwd *user = name == NULL ? getpwuid(getuid()) : NULL;
 
@@ -96,11 +102,6 @@ char *profile_nickname(void)
 	if (name == NULL)
 		name = memory_copy(user != NULL && user->pw_name != NULL ? user->pw_name : "");
 	return name;
-}
-
-void profile_set_nickname(const char *name)
-{
-	write_word("nickname", name);
 }
 
 static size_t split_paths(struct slice rest, char *paths[PROFILE_PATHS])
@@ -114,25 +115,15 @@ static size_t split_paths(struct slice rest, char *paths[PROFILE_PATHS])
 	return count;
 }
 
-static size_t read_paths(const char *list, char *paths[PROFILE_PATHS])
+size_t profile_paths(enum profile which, char *paths[PROFILE_PATHS])
 {
 	struct text bytes = {0};
 	size_t count;
 
-	read_profile(list, &bytes);
+	profile_lines(which, &bytes);
 	count = split_paths(text_slice(&bytes), paths);
 	text_free(&bytes);
 	return count;
-}
-
-size_t profile_paths(char *paths[PROFILE_PATHS])
-{
-	return read_paths("paths", paths);
-}
-
-size_t profile_levels(char *paths[PROFILE_PATHS])
-{
-	return read_paths("played", paths);
 }
 
 /* The new list: the path, then the others of the old one. Empty if the path was first already. */
@@ -156,8 +147,7 @@ static void put_in_front(const char *path, struct slice old, struct text *new)
 
 /* Lock the folder of a list that is to be changed, so that two games lose nothing of it, and read
  * the list. False with an error: it can't be read now, and must not be overwritten. */
-static bool open_list(const char *file, size_t most, struct folder *folder, struct text *old,
-		      struct error *err)
+static bool open_list(const char *file, struct folder *folder, struct text *old, struct error *err)
 {
 	struct error why = {0};
 
@@ -165,21 +155,20 @@ static bool open_list(const char *file, size_t most, struct folder *folder, stru
 		return fail(err, ERROR_MISSING, "there is no home folder");
 	if (!folder_open(folder, file, true, err))
 		return false;
-	(void)file_read_own(file, most, old, &why);
+	(void)file_read_own(file, FEWEST_BYTES, old, &why);
 	if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
 		return true;
 	folder_close(folder);
 	return fail_as(err, &why);
 }
 
-static void add_to(const char *list, const char *path)
+void profile_add_path(enum profile which, const char *path)
 {
-	char *file = homes_data("%s", list), *absolute = path_absolute(path);
+	char *file = homes_data("%s", names[which]), *absolute = path_absolute(path);
 	struct text old = {0}, new = {0};
 	struct folder folder;
 
-	if (strpbrk(absolute, "\r\n") == NULL &&
-	    open_list(file, PROFILE_MOST, &folder, &old, NULL)) {
+	if (strpbrk(absolute, "\r\n") == NULL && open_list(file, &folder, &old, NULL)) {
 		put_in_front(absolute, text_slice(&old), &new);
 		if (new.length > 0)
 			folder_replace(&folder, file, text_slice(&new), NULL, NULL);
@@ -191,23 +180,13 @@ static void add_to(const char *list, const char *path)
 	text_free(&new);
 }
 
-void profile_add_path(const char *path)
-{
-	add_to("paths", path);
-}
-
-void profile_add_level(const char *path)
-{
-	add_to("played", path);
-}
-
 bool profile_last(char **path, size_t *number, char **title)
 {
 	struct text bytes = {0};
 	struct slice rest, line;
 
 	*path = *title = NULL;
-	read_profile("last", &bytes);
+	profile_lines(PROFILE_LAST, &bytes);
 	rest = text_slice(&bytes);
 	if (slice_line(&rest, &line)) {
 		char *copy = memory_string(line.at, line.length);
@@ -232,54 +211,24 @@ void profile_set_last(const char *path, size_t number, const char *title)
 
 	if (strpbrk(absolute, "\r\n") == NULL) {
 		text_add_format(&t, "%zu %s\n%s\n", number, absolute, title);
-		write_profile("last", &t);
+		write_profile(PROFILE_LAST, &t);
 	}
 	memory_free(absolute);
 	text_free(&t);
 }
 
-char *profile_class(void)
-{
-	return read_word("class");
-}
-
-void profile_set_class(const char *word)
-{
-	write_word("class", word);
-}
-
-char *profile_terminal(void)
-{
-	return read_word("terminal");
-}
-
-void profile_set_terminal(const char *name)
-{
-	write_word("terminal", name);
-}
-
-static void read_lines(const char *list, struct text *lines)
-{
-	char *file = homes_data("%s", list);
-
-	later_wait();
-	if (file == NULL || !file_read_own(file, LINES_MOST, lines, NULL))
-		text_cut(lines, 0);
-	memory_free(file);
-}
-
 struct new_line {
-	const char *list;
+	enum profile which;
 	size_t same; /* it takes the place of lines that begin with so many of its bytes; 0: of none
 		      */
 	struct text bytes;
 };
 
-static struct new_line *new_line(const char *list, size_t same)
+static struct new_line *new_line(enum profile which, size_t same)
 {
 	struct new_line *line = memory_new(sizeof *line);
 
-	line->list = list;
+	line->which = which;
 	line->same = same;
 	return line;
 }
@@ -289,14 +238,14 @@ static struct new_line *new_line(const char *list, size_t same)
 static bool put(struct new_line *line, struct error *err)
 {
 	struct text old = {0}, *new = &line->bytes;
-	char *file = homes_data("%s", line->list);
+	char *file = homes_data("%s", names[line->which]);
 	struct slice rest, other;
 	struct folder folder;
-	bool done = open_list(file, LINES_MOST, &folder, &old, err);
+	bool done = open_list(file, &folder, &old, err);
 
 	if (done) {
 		for (rest = text_slice(&old); slice_line(&rest, &other);)
-			if (new->length + other.length < LINES_MOST &&
+			if (new->length + other.length < FEWEST_BYTES &&
 			    (line->same == 0 || other.length < line->same ||
 			     memcmp(other.at, new->bytes, line->same) != 0)) {
 				text_add_slice(new, other);
@@ -317,14 +266,9 @@ static void put_line(void *data)
 	put(data, NULL);
 }
 
-void profile_boards(struct text *lines)
-{
-	read_lines("boards", lines);
-}
-
 void profile_add_board(uint64_t hash)
 {
-	struct new_line *line = new_line("boards", HASH_DIGITS);
+	struct new_line *line = new_line(PROFILE_BOARDS, HASH_DIGITS);
 
 	text_add_format(&line->bytes, "%016" PRIx64 "\n", hash);
 	put_line(line);
@@ -335,7 +279,7 @@ struct fewest_list *profile_fewest(void)
 	struct text lines = {0};
 	struct fewest_list *list;
 
-	read_lines("least", &lines);
+	profile_lines(PROFILE_FEWEST, &lines);
 	list = fewest_parse(text_slice(&lines));
 	text_free(&lines);
 	return list;
@@ -343,7 +287,7 @@ struct fewest_list *profile_fewest(void)
 
 void profile_add_fewest(uint64_t board, const struct fewest *fewest)
 {
-	struct new_line *line = new_line("least", HASH_DIGITS);
+	struct new_line *line = new_line(PROFILE_FEWEST, HASH_DIGITS);
 
 	fewest_add_line(board, fewest, &line->bytes);
 	later_do(put_line, line);
@@ -353,26 +297,21 @@ struct solved_list *profile_solved(void)
 {
 	struct text lines = {0};
 
-	read_lines("solved", &lines);
+	profile_lines(PROFILE_SOLVED, &lines);
 	return solved_parse(&lines);
 }
 
 void profile_add_solved(const struct solved *solved)
 {
-	struct new_line *line = new_line("solved", HASH_DIGITS);
+	struct new_line *line = new_line(PROFILE_SOLVED, HASH_DIGITS);
 
 	solved_add_line(solved, &line->bytes);
 	later_do(put_line, line);
 }
 
-void profile_days(struct text *lines)
-{
-	read_lines("days", lines);
-}
-
 void profile_add_day(const char *words)
 {
-	struct new_line *line = new_line("days", HASH_DIGITS);
+	struct new_line *line = new_line(PROFILE_DAYS, HASH_DIGITS);
 
 	text_add_format(&line->bytes, "%s\n", words);
 	later_do(put_line, line);
@@ -385,7 +324,7 @@ void profile_list(const char *path, struct text *words)
 	struct slice rest, line;
 
 	snprintf(hash, sizeof hash, "%016" PRIx64 " ", slice_hash(slice_of(path), 0));
-	read_lines("lists", &lines);
+	profile_lines(PROFILE_LISTS, &lines);
 	rest = text_slice(&lines);
 	while (words->length == 0 && slice_line(&rest, &line))
 		if (slice_take(&line, hash))
@@ -395,15 +334,10 @@ void profile_list(const char *path, struct text *words)
 
 void profile_set_list(const char *path, const char *words)
 {
-	struct new_line *line = new_line("lists", HASH_DIGITS);
+	struct new_line *line = new_line(PROFILE_LISTS, HASH_DIGITS);
 
 	text_add_format(&line->bytes, "%016" PRIx64 " %s\n", slice_hash(slice_of(path), 0), words);
 	later_do(put_line, line);
-}
-
-void profile_results(struct text *lines)
-{
-	read_lines("results", lines);
 }
 
 void profile_add_result(const struct result *result, const char *title)
@@ -416,19 +350,14 @@ void profile_add_result(const struct result *result, const char *title)
 	if (localtime_r(&seconds, &date) == NULL ||
 	    strftime(now.when, sizeof now.when, "%Y-%m-%d %H:%M", &date) != RESULT_WHEN - 1)
 		return;
-	line = new_line("results", 0);
+	line = new_line(PROFILE_RESULTS, 0);
 	result_add_line(&now, title, &line->bytes);
 	later_do(put_line, line);
 }
 
-void profile_proofs(struct text *lines)
-{
-	read_lines("proofs", lines);
-}
-
 bool profile_add_proof(struct slice proof, struct error *err)
 {
-	struct new_line *line = new_line("proofs", proof.length);
+	struct new_line *line = new_line(PROFILE_PROOFS, proof.length);
 
 	text_add_slice(&line->bytes, proof);
 	text_add_char(&line->bytes, '\n');
@@ -437,10 +366,6 @@ bool profile_add_proof(struct slice proof, struct error *err)
 
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths",  "played",   "last",  "class",
-					    "boards",	"least",  "terminal", "lists", "days",
-					    "results",	"solved", "proofs"};
-
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = homes_data("%s", names[i]);
 

@@ -310,7 +310,7 @@ static void tell_config(struct app *app, const struct error *fault, size_t lines
 static void tell_terminal(struct app *app)
 {
 	const char *name = terminal_unknown();
-	char *told = profile_terminal();
+	char *told = profile_word(PROFILE_TERMINAL);
 	struct text all = {0};
 
 	if (strcmp(name, told) != 0) {
@@ -320,7 +320,7 @@ static void tell_terminal(struct app *app)
 			"used as xterm-256color. If anything looks wrong, install the entry.",
 			name);
 		push(app, choice_notice(app, all.bytes));
-		profile_set_terminal(name);
+		profile_set_word(PROFILE_TERMINAL, name);
 	}
 	text_free(&all);
 	memory_free(told);

@@ -21,16 +21,16 @@
 
 static void prepare_profile(void)
 {
-	profile_set_nickname("Old");
-	profile_add_path("/a");
-	profile_add_path("/b");
+	profile_set_word(PROFILE_NICKNAME, "Old");
+	profile_add_path(PROFILE_OPENED, "/a");
+	profile_add_path(PROFILE_OPENED, "/b");
 	profile_set_last("/a", 1, "A");
 }
 
 static void act_profile(void)
 {
-	profile_set_nickname("New");
-	profile_add_path("/c");
+	profile_set_word(PROFILE_NICKNAME, "New");
+	profile_add_path(PROFILE_OPENED, "/c");
 	profile_set_last("/b", 2, "B");
 	vt_note(&observed->finished);
 }
@@ -44,7 +44,7 @@ static bool one_of(const char *string, const char *old, const char *new)
 static void look_profile(enum after after)
 {
 	char *nickname = profile_nickname(), *paths[PROFILE_PATHS], *path, *title;
-	size_t count = profile_paths(paths), number = 0;
+	size_t count = profile_paths(PROFILE_OPENED, paths), number = 0;
 	struct text list = {0};
 
 	scenario_start_anew();

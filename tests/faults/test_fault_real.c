@@ -375,7 +375,7 @@ static int without_a_home(void *data)
 	assert_null(sidecars->stem[HOME_FALLBACK]);
 	sidecars_tidy(sidecars);
 	profile_tidy();
-	profile_set_nickname("Nobody");
+	profile_set_word(PROFILE_NICKNAME, "Nobody");
 	save = save_open(sidecars, game, NULL, &err);
 	assert_false(play(save, game, "R"));
 	assert_told("no folder for the saved game");

@@ -83,7 +83,7 @@ UNIT_TEST(main_menu_with_a_game_to_continue)
 
 UNIT_TEST(fresh_level_asked_for)
 {
-	profile_set_class("hard");
+	profile_set_word(PROFILE_CLASS, "hard");
 	easel_put(fresh_new(easel_app()));
 	easel_compare("fresh");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
@@ -103,8 +103,8 @@ UNIT_TEST(settings)
 
 UNIT_TEST(open_file)
 {
-	profile_add_path("/home/ann/levels/boxes.slc");
-	profile_add_path("/home/ann/levels/claire.xsb");
+	profile_add_path(PROFILE_OPENED, "/home/ann/levels/boxes.slc");
+	profile_add_path(PROFILE_OPENED, "/home/ann/levels/claire.xsb");
 	easel_put(open_file_new(easel_app()));
 	type_all("/nowhere/level.xsb");
 	easel_compare("open_file");
@@ -173,7 +173,7 @@ UNIT_TEST(ranking)
 {
 	struct want want;
 
-	profile_set_nickname("Dot");
+	profile_set_word(PROFILE_NICKNAME, "Dot");
 	session = begun(0, GAME_FORWARD);
 	for (int i = 0; i < 4; i++)
 		game_step(session->game, RIGHT);

@@ -155,7 +155,7 @@ UNIT_TEST(profile)
 
 	later_begin();
 	later_do(wait_at_gate, NULL);
-	profile_set_nickname("Ann");
+	profile_set_word(PROFILE_NICKNAME, "Ann");
 	assert_false(disk_is(disk_data("nickname")));
 	open_gate();
 	name = profile_nickname();

@@ -30,9 +30,9 @@ UNIT_TEST(nickname)
 {
 	assert_nickname(user());
 	assert_false(disk_is(disk_data(""))); /* asking leaves nothing behind */
-	profile_set_nickname("Foo Bar");
+	profile_set_word(PROFILE_NICKNAME, "Foo Bar");
 	assert_nickname("Foo Bar");
-	profile_set_nickname("J\xc3\xb6rg");
+	profile_set_word(PROFILE_NICKNAME, "J\xc3\xb6rg");
 	assert_nickname("J\xc3\xb6rg");
 	assert_listing(disk_data(""), "nickname");
 	disk_put_string(disk_data("nickname"), "  J\xf6rg \r\nand more\n");
@@ -44,7 +44,7 @@ UNIT_TEST(nickname)
 static void assert_paths(const char *wanted)
 {
 	char *paths[PROFILE_PATHS];
-	size_t count = profile_paths(paths);
+	size_t count = profile_paths(PROFILE_OPENED, paths);
 	OWN_TEXT list = {0};
 
 	for (size_t i = 0; i < count; i++) {
@@ -58,23 +58,23 @@ static void assert_paths(const char *wanted)
 UNIT_TEST(paths)
 {
 	assert_paths("");
-	profile_add_path("/a");
-	profile_add_path("/b c");
+	profile_add_path(PROFILE_OPENED, "/a");
+	profile_add_path(PROFILE_OPENED, "/b c");
 	assert_paths("/b c\n/a\n");
-	profile_add_path("/a"); /* to the front, once */
+	profile_add_path(PROFILE_OPENED, "/a"); /* to the front, once */
 	assert_paths("/a\n/b c\n");
-	profile_add_path("/a");
+	profile_add_path(PROFILE_OPENED, "/a");
 	assert_paths("/a\n/b c\n");
 	for (int i = 0; i < 15; i++) {
 		char path[16];
 
 		snprintf(path, sizeof path, "/%d", i);
-		profile_add_path(path);
+		profile_add_path(PROFILE_OPENED, path);
 	}
 	assert_paths("/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n/5\n");
-	profile_add_path("/5");
+	profile_add_path(PROFILE_OPENED, "/5");
 	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
-	profile_add_path("/new\nline"); /* can't be kept, harms nothing */
+	profile_add_path(PROFILE_OPENED, "/new\nline"); /* can't be kept, harms nothing */
 	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
 }
 
@@ -83,11 +83,11 @@ UNIT_TEST(levels)
 {
 	char *paths[PROFILE_PATHS];
 
-	profile_add_path("/a");
-	profile_add_level("/kept/b");
-	profile_add_level("/made/c");
+	profile_add_path(PROFILE_OPENED, "/a");
+	profile_add_path(PROFILE_KEPT, "/kept/b");
+	profile_add_path(PROFILE_KEPT, "/made/c");
 	assert_paths("/a\n");
-	assert_int_equal(profile_levels(paths), 2);
+	assert_int_equal(profile_paths(PROFILE_KEPT, paths), 2);
 	assert_string_equal(paths[0], "/made/c");
 	assert_string_equal(paths[1], "/kept/b");
 	memory_free(paths[0]);
@@ -101,13 +101,13 @@ UNIT_TEST(boards)
 
 	disk_folder(disk_data("boards"), 0755);
 	profile_add_board(1);
-	profile_boards(&now);
+	profile_lines(PROFILE_BOARDS, &now);
 	assert_int_equal(now.length, 0);
 	assert_int_equal(rmdir(disk_data("boards")), 0);
 	text_add_times(&many, "0000000000000002\n", 1024 * 1024 / 17);
 	disk_put(disk_data("boards"), text_slice(&many));
 	profile_add_board(1);
-	profile_boards(&now);
+	profile_lines(PROFILE_BOARDS, &now);
 	assert_in_range(now.length, many.length, 1024 * 1024);
 	assert_int_equal(strncmp(now.bytes, "0000000000000001\n0000000000000002\n", 34), 0);
 }
@@ -118,7 +118,7 @@ UNIT_TEST(proofs)
 	OWN_TEXT many = {0}, now = {0};
 	struct error err = {0};
 
-	profile_proofs(&now);
+	profile_lines(PROFILE_PROOFS, &now);
 	assert_int_equal(now.length, 0);
 	assert_true(profile_add_proof(exact("Schokoban One: 1 move"), NULL));
 	assert_true(profile_add_proof(exact("Schokoban One: 1 move by"), NULL));
@@ -134,7 +134,7 @@ UNIT_TEST(proofs)
 	text_add_times(&many, "Schokoban Two: 2 moves\n", 1024 * 1024 / 23);
 	disk_put(disk_data("proofs"), text_slice(&many));
 	assert_true(profile_add_proof(exact("Schokoban One: 1 move"), NULL));
-	profile_proofs(&now);
+	profile_lines(PROFILE_PROOFS, &now);
 	assert_in_range(now.length, 1024 * 1024 - 50, 1024 * 1024);
 	assert_memory_equal(now.bytes, "Schokoban One: 1 move\n", 22);
 	assert_memory_equal(now.bytes + now.length - 23, "Schokoban Two: 2 moves\n", 23);
@@ -162,8 +162,8 @@ UNIT_TEST(paths_are_absolute)
 
 	assert_int_equal(chdir(disk("home")), 0);
 	disk_put_string("level.xsb", "");
-	profile_add_path("./level.xsb");
-	profile_add_path("../home/level.xsb");
+	profile_add_path(PROFILE_OPENED, "./level.xsb");
+	profile_add_path(PROFILE_OPENED, "../home/level.xsb");
 	text_add_string(&wanted, disk("home/level.xsb"));
 	text_add_char(&wanted, '\n');
 	assert_paths(wanted.bytes);
@@ -215,8 +215,8 @@ UNIT_TEST(last)
 UNIT_TEST(nowhere)
 {
 	disk_shut(disk("data"));
-	profile_set_nickname("Foo");
-	profile_add_path("/a");
+	profile_set_word(PROFILE_NICKNAME, "Foo");
+	profile_add_path(PROFILE_OPENED, "/a");
 	profile_set_last("/a", 1, "A");
 	assert_nickname(user());
 	assert_paths("");
@@ -231,8 +231,8 @@ UNIT_TEST(folders_of_those_names)
 
 	for (int i = 0; i < 3; i++)
 		disk_folder(disk_data(names[i]), 0755);
-	profile_set_nickname("Foo");
-	profile_add_path("/a");
+	profile_set_word(PROFILE_NICKNAME, "Foo");
+	profile_add_path(PROFILE_OPENED, "/a");
 	profile_set_last("/a", 1, "A");
 	assert_nickname(user());
 	assert_paths("");
@@ -246,7 +246,7 @@ UNIT_TEST(line_ends)
 	profile_set_last("/a\nb.xsb", 1, "A");
 	profile_set_last("/a\rb.xsb", 1, "A");
 	assert_last(NULL, 0, NULL);
-	profile_add_path("/a\nb.xsb");
+	profile_add_path(PROFILE_OPENED, "/a\nb.xsb");
 	assert_paths("");
 	disk_put_string(disk_data("paths"), "\n/a\n\n/b\n");
 	assert_paths("/a\n/b\n");

@@ -26,7 +26,7 @@ UNIT_SETUP(stage)
 {
 	OWN_TEXT hall = {0};
 
-	profile_set_nickname("root");
+	profile_set_word(PROFILE_NICKNAME, "root");
 	put(LEVEL, "########\n#@    $.#\n########\nTitle: Corridor\n");
 	put(KNOWN, "Known\n\n########\n#@    $.#\n########\n\nSolution\nrrrrR\n");
 	put(BROKEN, "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n####\n#@ #\n####\n\n"

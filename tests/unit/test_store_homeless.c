@@ -64,14 +64,14 @@ UNIT_TEST(nothing_is_remembered)
 
 	assert_int_equal(config_load(&settings, &err), 0);
 	assert_fails(config_store(&settings, &err), ERROR_MISSING);
-	profile_set_nickname("Foo");
-	profile_add_path(disk(LEVEL));
+	profile_set_word(PROFILE_NICKNAME, "Foo");
+	profile_add_path(PROFILE_OPENED, disk(LEVEL));
 	profile_set_last(disk(LEVEL), 0, "t");
 	profile_add_board(1);
-	profile_boards(&boards);
+	profile_lines(PROFILE_BOARDS, &boards);
 	assert_int_equal(boards.length, 0);
 	assert_null(level_file_open_made("daily"));
-	assert_int_equal(profile_paths(paths), 0);
+	assert_int_equal(profile_paths(PROFILE_OPENED, paths), 0);
 	assert_false(profile_last(&path, &number, &title));
 	assert_listing(disk(""), "d data home");
 }

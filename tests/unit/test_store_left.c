@@ -172,8 +172,8 @@ UNIT_TEST(descriptors)
 	leave_beside(disk(LEVEL ".sok"));
 	sidecars_tidy(sidecars);
 	assert_int_equal(open_files(), before);
-	profile_set_nickname("Bob");
-	profile_add_path(disk(LEVEL));
+	profile_set_word(PROFILE_NICKNAME, "Bob");
+	profile_add_path(PROFILE_OPENED, disk(LEVEL));
 	settings.values[SETTING_WIDE] = SETTING_YES;
 	assert_true(config_store(&settings, NULL));
 	assert_int_equal(open_files(), before);

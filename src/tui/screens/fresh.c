@@ -118,7 +118,7 @@ static bool begin(struct fresh_screen *fresh)
 {
 	text_cut(&fresh->had, 0);
 	if (!fresh->exact)
-		profile_boards(&fresh->had);
+		profile_lines(PROFILE_BOARDS, &fresh->had);
 	fresh->question.had = fresh->had.bytes != NULL ? fresh->had.bytes : "";
 	fresh->begun = fresh->next = terminal_now();
 	fresh->task = task_start(making_work, &fresh->question, TASK_LIKE_US);
@@ -220,7 +220,7 @@ static struct want choose(struct fresh_screen *fresh)
 		return BACK(ANSWER_NONE);
 	fresh->question.level_class = (enum grade_class)answer;
 	fresh->question.seed = new_seed();
-	profile_set_class(grade_word(fresh->question.level_class));
+	profile_set_word(PROFILE_CLASS, grade_word(fresh->question.level_class));
 	return begin(fresh) ? STAY : tell_failure(fresh);
 }
 
@@ -285,7 +285,7 @@ struct screen *fresh_new(struct app *app)
 		[GRADE_EXPERT] = "Expert",
 	};
 	struct fresh_screen *fresh = make(app);
-	char *last = profile_class();
+	char *last = profile_word(PROFILE_CLASS);
 	enum grade_class level_class;
 
 	fresh->asks = true;
@@ -315,7 +315,7 @@ struct screen *fresh_another(struct app *app, enum grade_class level_class)
 
 	fresh->question.level_class = level_class;
 	fresh->question.seed = new_seed();
-	profile_set_class(grade_word(level_class));
+	profile_set_word(PROFILE_CLASS, grade_word(level_class));
 	screen = begun(fresh);
 	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
 }

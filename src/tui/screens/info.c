@@ -178,7 +178,7 @@ static void add_games(struct text *text, const struct board *board)
 	struct slice rest, line;
 	struct result result;
 
-	profile_results(&lines);
+	profile_lines(PROFILE_RESULTS, &lines);
 	for (rest = text_slice(&lines); count < GAMES_DRAWN && slice_line(&rest, &line);) {
 		if (!result_read(line, &result) || result.board != hash)
 			continue;

@@ -310,7 +310,7 @@ static struct recent *add_recent(struct open_file *open_file)
 static void add_levels(struct open_file *open_file)
 {
 	char *paths[PROFILE_PATHS];
-	size_t count = profile_levels(paths);
+	size_t count = profile_paths(PROFILE_KEPT, paths);
 	bool headed = false;
 
 	for (size_t i = 0; i < count; i++) {
@@ -333,7 +333,7 @@ static void add_levels(struct open_file *open_file)
 static void read_recent(struct open_file *open_file)
 {
 	char *paths[PROFILE_PATHS];
-	size_t count = profile_paths(paths);
+	size_t count = profile_paths(PROFILE_OPENED, paths);
 
 	forget_recent(open_file);
 	for (size_t i = 0; i < count; i++) {

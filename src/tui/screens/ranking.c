@@ -226,7 +226,7 @@ static void store(struct ranking *ranking)
 		ranking->alarming = true;
 		return;
 	}
-	profile_set_nickname(name);
+	profile_set_word(PROFILE_NICKNAME, name);
 	if (ranking->rank >= 0)
 		snprintf(ranking->words, sizeof ranking->words, "%s takes %d%s place.", name,
 			 ranking->rank + 1, ordinal_ending(ranking->rank + 1));

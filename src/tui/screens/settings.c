@@ -231,7 +231,7 @@ static struct want settings_resume(struct screen *screen, const struct want *clo
 		return STAY;
 	if (closed->answer == PROMPT_TAKEN &&
 	    leaderboard_clean_name(slice_of(field_text(&s->name)), name)) {
-		profile_set_nickname(name);
+		profile_set_word(PROFILE_NICKNAME, name);
 		memory_free(s->nickname);
 		s->nickname = memory_copy(name);
 	} else {

@@ -84,7 +84,7 @@ static struct games count_games(long today)
 	struct result result;
 	struct day day;
 
-	profile_results(&lines);
+	profile_lines(PROFILE_RESULTS, &lines);
 	for (rest = text_slice(&lines); slice_line(&rest, &line);) {
 		bool of_week;
 
@@ -386,7 +386,7 @@ struct screen *statistics_new(struct app *app)
 {
 	struct statistics *statistics = memory_new(sizeof *statistics);
 	char *paths[PROFILE_PATHS], *arcade = path_absolute(app->options->levels), *made;
-	size_t count = profile_paths(paths);
+	size_t count = profile_paths(PROFILE_OPENED, paths);
 
 	statistics->screen = (struct screen){&kind, app};
 	statistics->today = day_number(day_of_seconds(terminal_seconds()));
@@ -400,7 +400,7 @@ struct screen *statistics_new(struct app *app)
 			statistics->tallies[statistics->count++] =
 				tally_of(path_name(paths[i]), paths[i]);
 	memory_free(arcade);
-	count = profile_levels(paths);
+	count = profile_paths(PROFILE_KEPT, paths);
 	made = homes_data("made");
 	for (size_t i = 0; i < count; i++)
 		if (made != NULL && path_is_in(paths[i], made))

@@ -106,7 +106,7 @@ static struct want save(struct workshop_screen *s)
 	case CHANGE_ASKS: want = ask_to_agree(s, &words); break;
 	case CHANGE_DONE:
 		s->saved = true;
-		profile_add_path(path);
+		profile_add_path(PROFILE_OPENED, path);
 		status_line_tell(&s->told, "Saved%s in %.150s%s%.300s",
 				 target->solution ? " with its solution" : "", path_name(path),
 				 words.length > 0 ? ", without " : "", text_slice(&words).at);
