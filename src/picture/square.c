@@ -18,18 +18,18 @@ static const struct {
 	{'s', 233, 233, 233, 0}, /* and in the shadow of a wall */
 	{'h', 252, 180, 252, 7}, /* wall: its edge in the light, */
 	{'w', 247, 137, 247, 7}, /* top, */
-	{'c', 242,  95, 242, 7}, /* face, */
-	{'m', 238,  52, 238, 7}, /* and joints, which few colours would tear apart */
+	{'c', 242,  95, 242, 4}, /* face, */
+	{'m', 238,  52, 238, 4}, /* and joints, which few colours leave out */
 	{'g', 160, 203,  33, 1}, /* goal */
 	{'l', 220, 230, 220, 7}, /* box: light, */
-	{'o', 172, 180, 172, 3}, /* side, */
-	{'b',  94,  94,  94, 0}, /* and edge */
+	{'o', 172, 180, 172, 7}, /* side, */
+	{'b',  94,  94,  94, 3}, /* and edge */
 	{'L',  48,  48, 159, 7},
 	{'O',  35,  35,  33, 2},
-	{'B',  22,  22,  18, 0},
+	{'B',  22,  22,  18, 2},
 	{'y', 222, 222, 222, 6}, /* pusher: face, */
 	{'k', 233, 233, 233, 0}, /* eyes, */
-	{'q',  88,  88,  88, 7}, /* and mouth */
+	{'q',  88,  88,  88, 1}, /* and mouth */
 	{'x', 199, 199, 199, 5}, /* marks: lost, */
 	{'d',  37,  37,  37, 5}, /* where a box can be pushed, */
 	{'i',  45,  45,  45, 5}, /* what is picked or to be pushed, */

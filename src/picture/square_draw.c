@@ -85,6 +85,19 @@ static bool is_light(char point, bool right, int size)
 	return strchr("wcgloOBy", point) != NULL;
 }
 
+/*
+ * A wall's face is as wide as its top, without the edges; the smallest, which has no room for
+ * courses of bricks, is a bar below a dark line.
+ */
+static bool is_face_light(const struct square_look *square, char point, int x, int y, int size)
+{
+	bool open_left = !(square->walls & 1U << LEFT), open_right = !(square->walls & 1U << RIGHT);
+
+	if ((x == 0 && open_left) || (x == size - 1 && open_right))
+		return false;
+	return size == 4 ? y == 3 : is_light(point, false, size);
+}
+
 static void draw_light(struct canvas *canvas, int row, int column, int size,
 		       const struct square_look *square)
 {
@@ -95,6 +108,7 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 	char points[SQUARE_POINTS][SQUARE_POINTS], marked[SQUARE_POINTS][SQUARE_POINTS];
 	unsigned ink = theme_colors() == COLORS_NONE ? INK_PLAIN : theme_square_ink(square->letter);
 	const unsigned whole = SQUARE_LOST | SQUARE_ALIVE;
+	bool face = square->letter == '#' && !(square->walls & 1U << DOWN);
 	struct square_look look = *square;
 
 	look.marks &= ~whole;
@@ -106,10 +120,14 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 		unsigned light = 0;
 
 		for (int part = 0; part < 4; part++) {
-			char point = points[y + part / 2][x];
-			bool turned = square->marks & whole || marked[y + part / 2][x] != point;
+			int at = y + part / 2;
+			char point = points[at][x];
+			bool turned = square->marks & whole || marked[at][x] != point;
+			bool is = face && at >= (size == 8 ? 3 : 2)
+					  ? is_face_light(square, point, x, at, size)
+					  : is_light(point, part % 2 == 1, size);
 
-			if (is_light(point, part % 2 == 1, size) != turned)
+			if (is != turned)
 				light |= 1U << part;
 		}
 		if (theme_glyphs() != GLYPHS_SPEC && light % 3 != 0) /* an eye */

@@ -249,7 +249,7 @@ UNIT_TEST(signs)
 		const char *picture, *inks;
 	} looks[] = {
 		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$b$b.b.b\n"},
-		{SQUARES_4X2, 20, 2, " ▄▄ █▀▀██▀▀█▄   ▄ ▄\n█▀█ █▄▄██▄▄██ ▀▀▄ █\n", "\n"},
+		{SQUARES_4X2, 20, 2, " ▄▄ █▀▀██▀▀█▄   ▄ ▄\n ▄▄ █▄▄██▄▄██ ▀▀▄ █\n", "\n"},
 	};
 	unsigned char lost[5 * 3] = {0}, targets[5 * 3] = {0};
 	OWN_BOARD board = board_from("#$$..\n");
@@ -273,6 +273,34 @@ UNIT_TEST(signs)
 		assert_picture(&canvas, looks[i].picture);
 		inks = picture_of_inks(&canvas);
 		assert_string_equal(inks, looks[i].inks);
+	}
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* Without colours a wall's face is as wide as its top: a bar below a dark line, or courses of
+ * bricks. */
+UNIT_TEST(faces)
+{
+	static const struct {
+		enum squares squares;
+		int columns, rows;
+		const char *picture;
+	} sizes[] = {
+		{SQUARES_4X2, 8, 2, " ▄▄▄▄▄▄\n ▄▄▄▄▄▄\n"},
+		{SQUARES_6X3, 12, 3, " ▄▄▄▄▄▄▄▄▄▄\n ▀▀▀▀ ▀▀▀▀▀\n ▀ ▀▀▀▀▀ ▀▀\n"},
+	};
+	struct canvas canvas = {0};
+	OWN_BOARD board = board_from("##\n");
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		struct map_view view = {.rows = sizes[i].rows, .columns = sizes[i].columns};
+
+		picture_look_sized(GLYPHS_SPEC, COLORS_NONE, (int)sizes[i].squares);
+		canvas_resize(&canvas, view.rows, view.columns);
+		canvas_clear(&canvas);
+		map_draw(&canvas, board, &view, NO_MARKS);
+		assert_picture(&canvas, sizes[i].picture);
 	}
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
