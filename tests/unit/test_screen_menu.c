@@ -152,12 +152,33 @@ UNIT_TEST(path)
 	then(ENTER, "Puzzle: Mine");
 }
 
+/* The level files of the folder we are in are listed at once; those played here stand there once.
+ */
+UNIT_TEST(files_here)
+{
+	put("home/one.xsb", ONE_PUSH);
+	assert_int_equal(chdir(disk("home")), 0);
+	custom();
+	then("", "\n~/one.xsb\n", "Level files here:\n▸ one.xsb\n", "!Recent");
+	stage_close();
+	put("home/notes.txt", "no level\n");
+	put("home/Two.SOK", ONE_PUSH);
+	custom();
+	then(ARROW_DOWN, "\n~/Two.SOK\n", "here:\none.xsb\n▸ Two.SOK\n", "!notes");
+	then(ENTER, "Puzzle: Two.SOK");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Custom maps");
+	then("", "Recent files:\n", "~/Two.SOK\nLevel files here:\none.xsb\n");
+	assert_int_equal(chdir("/"), 0);
+}
+
 UNIT_TEST(path_edited)
 {
 	put("home/söndag.xsb", ONE_PUSH);
 	put("home/wasd.xsb", ONE_PUSH);
 	custom();
-	then("", "!recent files", "What you open is listed here");
+	then("", "!next path", "What you open is listed here");
 	then("~/sönntag倉?" BACKSPACE BACKSPACE, "▸ ~/sönntag\n");
 	then(ARROW_LEFT ARROW_LEFT ARROW_LEFT DELETE BACKSPACE "d", "▸ ~/söndag\n");
 	then(HOME ARROW_RIGHT ARROW_RIGHT "x " END ".xsb", "▸ ~/x söndag.xsb\n");

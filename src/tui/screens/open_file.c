@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "formats/format.h"
+#include "store/path.h"
 #include "store/profile.h"
 #include "store/typed_path.h"
 #include "terminal/key.h"
@@ -20,13 +22,14 @@
 
 enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
-#define ROWS	  (2 * PROFILE_PATHS + 1)
+#define FILES	  100 /* the most files listed of a folder */
+#define ROWS	  (2 * PROFILE_PATHS + 1 + FILES + 1)
 #define LOW	  8  /* a window with fewer rows has no heading */
 #define HIGH	  16 /* and one with so many rows has more advice */
 #define PAGE_ROWS 23 /* rows that a window has for it all; a higher one has some above it */
 
-/* An item of what was played last: files under their paths, then pasted and made levels under their
- * titles. */
+/* An item of what can be opened: the files played last under their paths, then pasted and made
+ * levels under their titles, then the level files of the folder we are in under their names. */
 struct recent {
 	char *path;  /* as it would be typed; NULL: a heading */
 	char *title; /* NULL: the path is shown */
@@ -46,14 +49,14 @@ static const struct binding bindings[] = {
 	{PATH_OPEN, {K_ENTER}, "Enter", "open the file", "[Enter] open"},
 	{PATH_COMPLETE, {K_TAB}, "Tab", "complete the name", "[Tab] complete"},
 	{PATH_UP, {K_UP, K_WHEEL_UP}, "up", "previous path", NULL},
-	{PATH_DOWN, {K_DOWN, K_WHEEL_DOWN}, "down", "recent files", "[Down] recent files"},
-	{PATH_CLICK, {K_CLICK}, "left click", "pick a recent file; again: open it", NULL},
+	{PATH_DOWN, {K_DOWN, K_WHEEL_DOWN}, "down", "next path", "[Down] next path"},
+	{PATH_CLICK, {K_CLICK}, "left click", "pick a path; again: open it", NULL},
 	{PATH_PASTE, {K_PASTE}, "a paste", "play the level, or insert the text", NULL},
 	{PATH_LEAVE, {K_ESC}, "Esc", "back to the menu", "[Esc] back"},
 	{0},
 };
 
-/* The keys for the key bar while nothing has been played yet. */
+/* The keys for the key bar while there is nothing to pick. */
 static const struct binding without_recent[] = {
 	{PATH_OPEN, {K_ENTER}, NULL, NULL, "[Enter] open"},
 	{PATH_COMPLETE, {K_TAB}, NULL, NULL, "[Tab] complete"},
@@ -330,6 +333,50 @@ static void add_levels(struct open_file *open_file)
 	}
 }
 
+static bool is_listed(const struct open_file *open_file, const char *path)
+{
+	for (size_t i = 0; i < open_file->recent_count; i++)
+		if (open_file->recent[i].path != NULL &&
+		    strcmp(open_file->recent[i].path, path) == 0)
+			return true;
+	return false;
+}
+
+static bool is_named_as_levels(struct slice name)
+{
+	for (const struct format *format = formats; format->name != NULL; format++)
+		if (slice_ends(name, format->ending))
+			return true;
+	return false;
+}
+
+/* Add the level files of the folder we are in that aren't listed yet, by name, below a heading. */
+static void add_files(struct open_file *open_file)
+{
+	char *names = NULL, *only = typed_path_complete("", &names);
+	struct slice rest = slice_of(names != NULL ? names : only), line;
+	size_t count = 0;
+
+	while (count < FILES && slice_line(&rest, &line)) {
+		char *name = memory_string(line.at, line.length);
+		char *path = path_absolute(name), *shortened = typed_path_shorten(path);
+		struct recent *recent;
+
+		if (is_named_as_levels(line) && !is_listed(open_file, shortened)) {
+			if (count++ == 0)
+				add_recent(open_file)->title = memory_copy("Level files here:");
+			recent = add_recent(open_file);
+			recent->path = memory_copy(shortened);
+			recent->title = memory_copy(name);
+		}
+		memory_free(shortened);
+		memory_free(path);
+		memory_free(name);
+	}
+	memory_free(names);
+	memory_free(only);
+}
+
 static void read_recent(struct open_file *open_file)
 {
 	char *paths[PROFILE_PATHS];
@@ -341,6 +388,7 @@ static void read_recent(struct open_file *open_file)
 		memory_free(paths[i]);
 	}
 	add_levels(open_file);
+	add_files(open_file);
 }
 
 /* After a level was played, its path is the first of the recent ones. */
