@@ -20,9 +20,6 @@ void clean_add(struct text *out, struct slice text, bool terminal, size_t most);
 /* Add lines, each cleaned for a terminal. */
 void clean_add_lines(struct text *out, struct slice lines);
 
-/* Is the locale's encoding UTF-8, which has any character? */
-bool clean_is_utf8(void);
-
 /* The columns that cleaned text takes on a terminal. */
 size_t clean_columns(struct slice cleaned);
 

@@ -33,7 +33,18 @@ bool input_normalise(const struct level *level, struct slice moves, struct text 
  * status; what went wrong has been reported. */
 int input_moves(const char *file, const struct level *level, const char *argument,
 		struct text *normal);
-/* Is standard input at most one of the two? MOVES may be NULL. False: that was reported. */
-bool input_are_apart(const struct command *command, const char *file, const char *moves);
+
+/* The arguments FILE LEVEL [MOVES]. */
+struct input {
+	const char *file, *moves; /* moves: NULL if there are none */
+	size_t number;
+	struct level_file *levels;
+	size_t index; /* of the level in its file */
+};
+/* Take them from argv[optind] on; standard input is at most one of the two. False: the reason has
+ * been printed. */
+bool input_take(struct input *input, int argc, char **argv, const struct command *command);
+/* Open the file, and find the level. The same; levels is yours to level_file_free. */
+bool input_find(struct input *input);
 
 #endif

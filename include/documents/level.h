@@ -44,6 +44,9 @@ void level_set_free(struct level_set *set); /* NULL is fine */
 struct level *
 level_set_add(struct level_set *set); /* a zeroed level at the end, valid until the next add */
 struct snapshot *level_add_snapshot(struct level *level); /* the same for a level */
+/* Moves, and a title such as "Solution 42/13" of a word and how many moves and pushes they are. */
+struct snapshot *level_add_moves(struct level *level, const char *word, struct slice moves,
+				 size_t steps, size_t pushes);
 void level_add_copy(struct level *level, const struct snapshot *of);
 bool level_has_moves(const struct level *level, const char *moves); /* in one of its snapshots */
 void level_drop_snapshot(struct level *level, size_t index);	    /* frees what it holds */

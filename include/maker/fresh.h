@@ -8,23 +8,6 @@
 #include "maker/day.h"
 #include "maker/generator.h"
 
-/* The seed of that day's levels. */
-uint64_t fresh_seed_of_day(struct day day);
-
-/*
- * Fill a zeroed level with what a generator has made. Title: "Roundabout Heart", of what is to be
- * done and seen in it, short enough for a game's head in 80 columns, or with a day (NULL: none)
- * "2026-11-22, medium". The notes say how to make it again, by which version, and its class; its
- * best solution comes with it.
- */
-void fresh_level(const struct generator *generator, uint64_t seed, const struct day *day,
-		 struct level *level);
-
-/* A name for the level's file: "fresh-2-7f3a-medium", of the generator's version and the seed, or
- * "2026-11-22-medium". */
-void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct day *day,
-		    struct text *out);
-
 /* What a made level is of. */
 struct fresh {
 	enum grade_class level_class;
@@ -33,6 +16,21 @@ struct fresh {
 	uint64_t seed;	/* else */
 	size_t version; /* of the generator that made it; 0: unknown */
 };
+
+uint64_t fresh_seed(const struct fresh *fresh); /* that the generator begins with */
+
+/*
+ * Fill a zeroed level with what a generator has made of that. Title: "Roundabout Heart", of what is
+ * to be done and seen in it, short enough for a game's head in 80 columns, or of a day "2026-11-22,
+ * medium". The notes say how to make it again, by which version, and its class; its best solution
+ * comes with it.
+ */
+void fresh_level(const struct generator *generator, const struct fresh *fresh, struct level *level);
+
+/* A name for the level's file: "fresh-2-7f3a-medium", of the generator's version and the seed, or
+ * "2026-11-22-medium". */
+void fresh_add_name(const struct fresh *fresh, struct text *out);
+
 /* What the notes of a made level say of it. False: they are no such notes. */
 bool fresh_read(const char *notes, struct fresh *fresh); /* notes may be NULL */
 

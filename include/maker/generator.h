@@ -33,8 +33,6 @@ bool generator_run(struct generator *generator, uint32_t positions);
 /* How much of the work allowed has been done, in percent; most levels are done long before 100. */
 unsigned generator_progress(const struct generator *generator);
 
-enum grade_class generator_class(const struct generator *generator); /* the one asked for */
-
 /* Once there is a level: its board, its measure, and its best solution as LURD. */
 const struct plot *generator_plot(const struct generator *generator);
 const struct measure *generator_measure(const struct generator *generator);

@@ -27,9 +27,10 @@ bool challenge_read(struct slice text, struct day today, struct challenge *chall
 enum challenge_found { CHALLENGE_NOWHERE, CHALLENGE_FOUND, CHALLENGE_TO_MAKE };
 
 /*
- * Find its level: a made one among those that are kept; another one in a collection (NULL: none),
- * in the folder of the campaign and in the files played last. CHALLENGE_FOUND: the pick's
- * collection is yours to collection_drop. CHALLENGE_NOWHERE: with an error.
+ * Find its level, and accept it there: a made one among those that are kept; another one in a
+ * collection (NULL: none), in the folder of the campaign and in the files played last.
+ * CHALLENGE_FOUND: the pick's collection is yours to collection_drop. CHALLENGE_NOWHERE: with an
+ * error.
  */
 enum challenge_found challenge_find(const struct challenge *challenge,
 				    const struct collection *here, const char *levels,

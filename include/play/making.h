@@ -8,15 +8,10 @@
 #include "tasks/task.h"
 
 struct making_question {
-	enum grade_class level_class;
-	uint64_t seed;	 /* the first to try; more follow until the player hasn't had the board */
-	bool of_day;	 /* the level is the same for everybody, whether they had it or not */
-	struct day day;	 /* of_day */
+	struct fresh wanted; /* its seed is the first to try: more follow until the player hasn't
+				had the board. That of a day is the same for everybody */
 	const char *had; /* hashes of the boards the player has had, a line each (PROFILE_BOARDS) */
 };
-
-/* The question that makes just that level again. */
-struct making_question making_of(const struct fresh *fresh);
 
 /* A task's work; its argument is a struct making_question. */
 bool making_work(void *question, struct task_out *out);

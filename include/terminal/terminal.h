@@ -35,9 +35,6 @@ bool terminal_is_like_xterm(void);
  * terminal, is used instead. NULL: there is an entry. */
 const char *terminal_unknown(void);
 
-/* Is the locale's encoding UTF-8, which has any character? */
-bool terminal_is_utf8(void);
-
 #define NEVER	 (-1) /* no deadline */
 #define SLICE_MS 10   /* of work between two keys */
 

@@ -3,9 +3,14 @@
 #ifndef TERMINAL_TERMINFO_H
 #define TERMINAL_TERMINFO_H
 
+#include <stdbool.h>
+
 /* How many colours the terminal of standard output has; -1: it is unknown, or has no attributes
  * either. For use while the terminal isn't open. */
 int terminfo_colors(void);
+
+/* Is the locale's encoding UTF-8, which has any character? */
+bool terminfo_is_utf8(void);
 
 /* The string of a capability; NULL: the terminal has none. Called once the terminal is open. */
 const char *terminfo_string(const char *capability);

@@ -2,20 +2,14 @@
 /* Text from strangers made harmless: one line, with nothing that a terminal obeys. */
 #include "cli/clean.h"
 
-#include <langinfo.h>
-#include <string.h>
 #include <wchar.h>
 
 #include "base/utf8.h"
 #include "base/visible.h"
+#include "terminal/terminfo.h"
 
 #define REPLACEMENT "\xef\xbf\xbd"
 #define ELLIPSIS    "\xe2\x80\xa6"
-
-bool clean_is_utf8(void)
-{
-	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
 
 static bool is_control(uint32_t c)
 {
@@ -25,12 +19,12 @@ static bool is_control(uint32_t c)
 /* The columns of a character beyond ASCII. */
 static int columns_of(uint32_t c)
 {
-	return clean_is_utf8() ? wcwidth((wchar_t)c) : -1;
+	return terminfo_is_utf8() ? wcwidth((wchar_t)c) : -1;
 }
 
 static struct repertoire terminal(void)
 {
-	return (struct repertoire){columns_of, clean_is_utf8() ? UTF8_REPLACEMENT : '?'};
+	return (struct repertoire){columns_of, terminfo_is_utf8() ? UTF8_REPLACEMENT : '?'};
 }
 
 static void add_to_pipe(struct text *out, struct slice s)
@@ -75,7 +69,7 @@ static void add_to_terminal(struct text *out, struct slice rest, size_t most)
 	}
 	if (used > most) {
 		text_cut(out, fitting);
-		text_add_string(out, clean_is_utf8() ? ELLIPSIS : "~");
+		text_add_string(out, terminfo_is_utf8() ? ELLIPSIS : "~");
 	}
 }
 

@@ -64,7 +64,10 @@ static void generate(void *data, size_t piece, struct text *result)
 {
 	const struct generate_job *job = data;
 	const struct generate_request *request = job->request;
-	uint64_t seed = request->has_day ? job->seed : job->seed + piece;
+	struct fresh fresh = {.level_class = class_of(request, piece),
+			      .of_day = request->has_day,
+			      .day = request->day,
+			      .seed = job->seed + piece};
 	struct generator *generator;
 	struct level_set *set;
 	struct text level = {0}, lost = {0};
@@ -72,11 +75,11 @@ static void generate(void *data, size_t piece, struct text *result)
 
 	if (job->lost) /* the output is closed: nobody wants the rest */
 		return;
-	generator = generator_new(class_of(request, piece), seed);
+	generator = generator_new(fresh.level_class, fresh_seed(&fresh));
 	set = level_set_new();
 	while (!generator_run(generator, POSITIONS))
 		;
-	fresh_level(generator, seed, request->has_day ? &request->day : NULL, level_set_add(set));
+	fresh_level(generator, &fresh, level_set_add(set));
 	/* A file of boards to be played has no solutions in it. */
 	if (request->to == format_named("xsb"))
 		level_drop_snapshot(&set->levels[0], 0);
@@ -258,9 +261,7 @@ static int run(int argc, char **argv)
 		return say_usage(&command_generate, "generate takes no FILE");
 	if (request.has_day && (request.has_seed || request.count > 1))
 		return say_usage(&command_generate, "--day can't be used with --seed or --count");
-	if (request.has_day)
-		request.seed = fresh_seed_of_day(request.day);
-	else if (!request.has_seed)
+	if (!request.has_seed)
 		request.seed = ((uint64_t)time(NULL) * 7919 + (uint64_t)getpid()) & SEED_BITS;
 	return output_is_open(request.out) ? generate_levels(&request) : STATUS_TROUBLE;
 }

@@ -35,11 +35,32 @@ bool input_normalise(const struct level *level, struct slice moves, struct text 
 	return true;
 }
 
-bool input_are_apart(const struct command *command, const char *file, const char *moves)
+bool input_take(struct input *input, int argc, char **argv, const struct command *command)
 {
-	if (moves == NULL || strcmp(moves, "-") != 0 || strcmp(file, "-") != 0)
+	int count = argc - optind;
+
+	if (count < 2 || count > 3) {
+		say_usage(command, "%s needs a FILE, a LEVEL and at most one MOVES", command->name);
+		return false;
+	}
+	*input =
+		(struct input){.file = argv[optind], .moves = count == 3 ? argv[optind + 2] : NULL};
+	if (input->moves != NULL && strcmp(input->moves, "-") == 0 &&
+	    strcmp(input->file, "-") == 0) {
+		say_usage(command, "standard input can't be both FILE and MOVES");
+		return false;
+	}
+	return input_number(argv[optind + 1], &input->number);
+}
+
+bool input_find(struct input *input)
+{
+	input->levels = input_open(input->file);
+	if (input->levels == NULL)
+		return false;
+	if (input_level(input->levels, input->file, input->number, &input->index))
 		return true;
-	say_usage(command, "standard input can't be both FILE and MOVES");
+	level_file_free(input->levels);
 	return false;
 }
 

@@ -12,10 +12,8 @@ enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
 
 struct moves_request {
 	enum notation to;
-	bool pushes; /* SokoPath: pushes by block */
-	const char *file;
-	size_t number;
-	const char *moves; /* NULL: those stored; "-": standard input */
+	bool pushes;	    /* SokoPath: pushes by block */
+	struct input input; /* without moves: those stored */
 };
 
 /* Print moves as a line in the notation asked for. */
@@ -65,38 +63,38 @@ static bool print_stored(const struct moves_request *request, const char *file,
 	return fine;
 }
 
-static int print_all_stored(const struct moves_request *request, const struct level_file *levels,
-			    size_t index)
+static int print_all_stored(const struct moves_request *request)
 {
+	const struct input *input = &request->input;
 	struct stored stored;
 	int status = STATUS_FINE;
 	bool any;
 
-	stored_find(&stored, levels, index);
+	stored_find(&stored, input->levels, input->index);
 	any = stored.count > 0;
 	for (size_t i = 0; i < stored.count; i++)
 		if (!print_stored(request,
-				  stored.at[i].path != NULL ? stored.at[i].path : request->file,
-				  &levels->set->levels[index], stored.at[i].snapshot))
+				  stored.at[i].path != NULL ? stored.at[i].path : input->file,
+				  &input->levels->set->levels[input->index], stored.at[i].snapshot))
 			status = STATUS_FOUND;
 	stored_free(&stored);
 	if (any)
 		return status;
-	say("%s: level %zu has no solutions and no snapshots", request->file, request->number);
+	say("%s: level %zu has no solutions and no snapshots", input->file, input->number);
 	return STATUS_FOUND;
 }
 
-static int run_on_level(const struct moves_request *request, const struct level_file *levels,
-			size_t index)
+static int run_on_level(const struct moves_request *request)
 {
-	const struct level *level = &levels->set->levels[index];
+	const struct input *input = &request->input;
+	const struct level *level = &input->levels->set->levels[input->index];
 	struct text normal = {0};
 	struct error err = {0};
 	int status;
 
-	if (request->moves == NULL)
-		return print_all_stored(request, levels, index);
-	status = input_moves(request->file, level, request->moves, &normal);
+	if (input->moves == NULL)
+		return print_all_stored(request);
+	status = input_moves(input->file, level, input->moves, &normal);
 	if (status == STATUS_FINE && !print_moves(request, level, text_slice(&normal), &err)) {
 		say_error(NULL, &err);
 		status = STATUS_FOUND;
@@ -112,25 +110,6 @@ static enum notation notation_named(const char *name)
 	if (slice_is(slice_of(name), "rle"))
 		return NOTATION_RLE;
 	return slice_is(slice_of(name), "sokopath") ? NOTATION_SOKOPATH : NOTATION_NONE;
-}
-
-static int read_arguments(int argc, char **argv, struct moves_request *request)
-{
-	int count = argc - optind;
-
-	if (request->to == NOTATION_NONE)
-		return say_usage(&command_moves, "moves needs --to lurd|rle|sokopath");
-	if (request->pushes && request->to != NOTATION_SOKOPATH)
-		return say_usage(&command_moves, "--pushes is for --to sokopath");
-	if (count < 2 || count > 3)
-		return say_usage(&command_moves,
-				 "moves needs a FILE, a LEVEL and at most one MOVES");
-	request->file = argv[optind];
-	request->moves = count == 3 ? argv[optind + 2] : NULL;
-	return input_are_apart(&command_moves, request->file, request->moves) &&
-			       input_number(argv[optind + 1], &request->number)
-		       ? STATUS_FINE
-		       : STATUS_TROUBLE;
 }
 
 static bool take_option(int option, void *data)
@@ -151,20 +130,18 @@ static bool take_option(int option, void *data)
 static int run(int argc, char **argv)
 {
 	struct moves_request request = {0};
-	int status = STATUS_TROUBLE;
-	struct level_file *levels;
-	size_t index;
+	int status;
 
 	if (!options_take(argc, argv, &command_moves, take_option, &request, &status))
 		return status;
-	if (read_arguments(argc, argv, &request) != STATUS_FINE)
+	if (request.to == NOTATION_NONE)
+		return say_usage(&command_moves, "moves needs --to lurd|rle|sokopath");
+	if (request.pushes && request.to != NOTATION_SOKOPATH)
+		return say_usage(&command_moves, "--pushes is for --to sokopath");
+	if (!input_take(&request.input, argc, argv, &command_moves) || !input_find(&request.input))
 		return STATUS_TROUBLE;
-	levels = input_open(request.file);
-	if (levels == NULL)
-		return STATUS_TROUBLE;
-	if (input_level(levels, request.file, request.number, &index))
-		status = run_on_level(&request, levels, index);
-	level_file_free(levels);
+	status = run_on_level(&request);
+	level_file_free(request.input.levels);
 	return status;
 }
 

@@ -13,15 +13,13 @@
 struct picture_request {
 	struct settings given;
 	bool film;
-	const char *out, *file, *moves; /* NULL: none */
-	size_t number;
+	const char *out; /* NULL: none */
+	struct input input;
 };
 
 /* The best solution that is stored, in its normal form. */
-static int find_best(const struct picture_request *request, const struct level_file *levels,
-		     size_t index, struct text *moves)
+static int find_best(const struct input *input, const struct level *level, struct text *moves)
 {
-	const struct level *level = &levels->set->levels[index];
 	struct stored stored;
 	struct verdict verdict;
 	struct error err = {0};
@@ -29,14 +27,14 @@ static int find_best(const struct picture_request *request, const struct level_f
 	int status = STATUS_FINE;
 
 	if (!level_playable(level, &err))
-		return say_error(request->file, &err), STATUS_FOUND;
-	stored_find(&stored, levels, index);
+		return say_error(input->file, &err), STATUS_FOUND;
+	stored_find(&stored, input->levels, input->index);
 	if (!input_normalise(level, stored_best(&stored, level->board, &verdict), moves, &differs,
 			     &err) ||
 	    moves->length == 0) {
 		say("%s: level %zu has no solution to film: give MOVES, or have it solved with "
 		    "'schokoban solve --to sok'",
-		    request->file, request->number);
+		    input->file, input->number);
 		status = STATUS_FOUND;
 	}
 	stored_free(&stored);
@@ -44,17 +42,17 @@ static int find_best(const struct picture_request *request, const struct level_f
 }
 
 /* The moves that lead to a still, or those of a film, which ends before what was taken back. */
-static int choose_moves(const struct picture_request *request, const struct level_file *levels,
-			size_t index, struct text *moves)
+static int choose_moves(const struct picture_request *request, const struct level *level,
+			struct text *moves)
 {
-	const struct level *level = &levels->set->levels[index];
+	const struct input *input = &request->input;
 	int status = STATUS_FINE;
 	const char *here;
 
-	if (request->moves != NULL)
-		status = input_moves(request->file, level, request->moves, moves);
+	if (input->moves != NULL)
+		status = input_moves(input->file, level, input->moves, moves);
 	else if (request->film)
-		status = find_best(request, levels, index, moves);
+		status = find_best(input, level, moves);
 	if (status != STATUS_FINE || !request->film || moves->length == 0)
 		return status;
 	here = memchr(moves->bytes, MOVE_HERE, moves->length);
@@ -67,13 +65,14 @@ static int choose_moves(const struct picture_request *request, const struct leve
 	return STATUS_FOUND;
 }
 
-static int draw(const struct picture_request *request, const struct level_file *levels,
-		size_t index)
+static int draw(const struct picture_request *request)
 {
-	const struct level *level = &levels->set->levels[index];
+	const struct input *input = &request->input;
+	const struct level_set *set = input->levels->set;
+	const struct level *level = &set->levels[input->index];
 	struct svg svg = {.board = level->board,
 			  .title = level->title,
-			  .author = level->author != NULL ? level->author : levels->set->author,
+			  .author = level->author != NULL ? level->author : set->author,
 			  .colors = (enum colors)request->given.values[SETTING_COLORS]};
 	struct text moves = {0}, out = {0};
 	struct game *after = NULL;
@@ -83,10 +82,10 @@ static int draw(const struct picture_request *request, const struct level_file *
 
 	if (level->board == NULL) {
 		level_playable(level, &err);
-		say_error(request->file, &err);
+		say_error(input->file, &err);
 		return STATUS_FOUND;
 	}
-	status = choose_moves(request, levels, index, &moves);
+	status = choose_moves(request, level, &moves);
 	if (status == STATUS_FINE && request->film)
 		svg.moves = text_slice(&moves);
 	else if (status == STATUS_FINE && moves.length > 0)
@@ -98,7 +97,7 @@ static int draw(const struct picture_request *request, const struct level_file *
 		if (pace > 1)
 			say("%s: level %zu: the film shows %zu moves at each step, as there are so "
 			    "many",
-			    request->file, request->number, pace);
+			    input->file, input->number, pace);
 		status = output_write(request->out, &out);
 	}
 	game_free(after);
@@ -121,28 +120,15 @@ static bool take_option(int option, void *data)
 static int run(int argc, char **argv)
 {
 	struct picture_request request = {.given = settings_unset()};
-	struct level_file *levels;
-	int status = STATUS_TROUBLE, count;
-	size_t index;
+	int status;
 
 	if (!options_take(argc, argv, &command_picture, take_option, &request, &status))
 		return status;
-	count = argc - optind;
-	if (count < 2 || count > 3)
-		return say_usage(&command_picture,
-				 "picture needs a FILE, a LEVEL and at most one MOVES");
-	request.file = argv[optind];
-	request.moves = count == 3 ? argv[optind + 2] : NULL;
-	if (!input_are_apart(&command_picture, request.file, request.moves) ||
-	    !input_number(argv[optind + 1], &request.number) || !output_is_open(request.out))
+	if (!input_take(&request.input, argc, argv, &command_picture) ||
+	    !output_is_open(request.out) || !input_find(&request.input))
 		return STATUS_TROUBLE;
-	levels = input_open(request.file);
-	if (levels == NULL)
-		return STATUS_TROUBLE;
-	status = STATUS_TROUBLE;
-	if (input_level(levels, request.file, request.number, &index))
-		status = draw(&request, levels, index);
-	level_file_free(levels);
+	status = draw(&request);
+	level_file_free(request.input.levels);
 	return status;
 }
 

@@ -64,7 +64,7 @@ static void choose_look(struct show *show)
 	settings_add(&settings, &show->given);
 	if (!single && settings.values[SETTING_WIDE] == SQUARES_FIT)
 		settings.values[SETTING_WIDE] = SQUARES_AUTO; /* nothing would stand beside it */
-	theme_open(clean_is_utf8(), colors > 0 ? colors : 0, terminal ? getenv("TERM") : NULL,
+	theme_open(terminfo_is_utf8(), colors > 0 ? colors : 0, terminal ? getenv("TERM") : NULL,
 		   terminal ? getenv("NO_COLOR") : NULL);
 	theme_choose(&settings);
 	show->escapes = colors >= 0;

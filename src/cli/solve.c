@@ -14,6 +14,7 @@
 #include "formats/format.h"
 #include "solver/solver.h"
 #include "store/path.h"
+#include "store/solution_notes.h"
 
 static const struct column columns[] = {
 	{"file", false},    {"level", true},	 {"title", false},
@@ -96,15 +97,9 @@ static bool counts(const struct answer *answer)
 
 static void add_solution(struct level *level, struct slice moves)
 {
-	struct snapshot *snapshot;
-	struct text title = {0};
-
-	if (moves.length == 0)
-		return;
-	snapshot = level_add_snapshot(level);
-	text_add_format(&title, "Solver %zu/%zu", moves.length, game_play_count_pushes(moves));
-	snapshot->title = text_take(&title);
-	snapshot->moves = memory_string(moves.at, moves.length);
+	if (moves.length > 0)
+		level_add_moves(level, SOLUTION_SOLVERS, moves, moves.length,
+				game_play_count_pushes(moves));
 }
 
 /* --- Where it was left ------------------------------------------------------------------ */

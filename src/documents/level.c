@@ -135,6 +135,18 @@ struct snapshot *level_add_snapshot(struct level *level)
 	return &level->snapshots[count];
 }
 
+struct snapshot *level_add_moves(struct level *level, const char *word, struct slice moves,
+				 size_t steps, size_t pushes)
+{
+	struct snapshot *new = level_add_snapshot(level);
+	struct text title = {0};
+
+	text_add_format(&title, "%s%zu/%zu", word, steps, pushes);
+	new->title = text_take(&title);
+	new->moves = memory_string(moves.at, moves.length);
+	return new;
+}
+
 void level_add_copy(struct level *level, const struct snapshot *of)
 {
 	struct snapshot *new = level_add_snapshot(level);

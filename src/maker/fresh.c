@@ -8,9 +8,12 @@
 #include "maker/goals.h"
 #include "maker/room.h"
 
-uint64_t fresh_seed_of_day(struct day day)
+uint64_t fresh_seed(const struct fresh *fresh)
 {
-	return (uint64_t)day.year * 10000 + (uint64_t)day.month * 100 + (uint64_t)day.day;
+	struct day day = fresh->day;
+
+	return fresh->of_day ? (uint64_t)(day.year * 10000 + day.month * 100 + day.day)
+			     : fresh->seed;
 }
 
 /* --- Names ------------------------------------------------------------------------------ */
@@ -71,19 +74,19 @@ static void add_name(const struct generator *generator, struct text *out)
 		out->bytes[at] = (char)(out->bytes[at] - 'a' + 'A');
 }
 
-static void add_notes(const struct generator *generator, uint64_t seed, const struct day *day,
+static void add_notes(const struct generator *generator, const struct fresh *fresh,
 		      struct text *notes)
 {
 	const struct measure *measure = generator_measure(generator);
-	const char *asked = grade_word(generator_class(generator));
+	const char *asked = grade_word(fresh->level_class);
 	char date[DAY_TEXT];
 
-	if (day != NULL) {
-		day_write(*day, date);
+	if (fresh->of_day) {
+		day_write(fresh->day, date);
 		text_add_format(notes, "schokoban generate --day %s --grade %s", date, asked);
 	} else {
 		text_add_format(notes, "schokoban generate --seed %llu --grade %s",
-				(unsigned long long)seed, asked);
+				(unsigned long long)fresh->seed, asked);
 	}
 	text_add_format(notes, "\nGenerator: version %d\nGrade: %s%d of 100 (%s)",
 			GENERATOR_VERSION, measure->beyond ? "at least " : "", grade_of(measure),
@@ -92,44 +95,38 @@ static void add_notes(const struct generator *generator, uint64_t seed, const st
 		text_add_format(notes, "\nShape: %s", generator_shape(generator));
 }
 
-void fresh_level(const struct generator *generator, uint64_t seed, const struct day *day,
-		 struct level *level)
+void fresh_level(const struct generator *generator, const struct fresh *fresh, struct level *level)
 {
 	const struct measure *measure = generator_measure(generator);
-	struct snapshot *snapshot;
-	struct text title = {0}, notes = {0}, name = {0};
+	struct text title = {0}, notes = {0};
 	char date[DAY_TEXT];
 
 	level->board = plot_board(generator_plot(generator));
-	if (day != NULL) {
-		day_write(*day, date);
+	if (fresh->of_day) {
+		day_write(fresh->day, date);
 		text_add_format(&title, "%s, %s", date, grade_word(grade_class(grade_of(measure))));
 	} else {
 		add_name(generator, &title);
 	}
-	add_notes(generator, seed, day, &notes);
+	add_notes(generator, fresh, &notes);
 	level->title = text_take(&title);
 	level->author = memory_copy("Schokoban");
 	level->notes = text_take(&notes);
-	snapshot = level_add_snapshot(level);
-	text_add_format(&name, "%s %u/%u", measure->beyond ? "Few pushes" : "Fewest pushes",
-			measure->moves, measure->pushes);
-	snapshot->title = text_take(&name);
-	snapshot->moves = memory_string(generator_solution(generator).at,
-					generator_solution(generator).length);
+	level_add_moves(level, measure->beyond ? "Few pushes " : "Fewest pushes ",
+			generator_solution(generator), measure->moves, measure->pushes);
 }
 
-void fresh_add_name(enum grade_class level_class, uint64_t seed, const struct day *day,
-		    struct text *out)
+void fresh_add_name(const struct fresh *fresh, struct text *out)
 {
+	const char *word = grade_word(fresh->level_class);
 	char date[DAY_TEXT];
 
-	if (day != NULL) {
-		day_write(*day, date);
-		text_add_format(out, "%s-%s", date, grade_word(level_class));
+	if (fresh->of_day) {
+		day_write(fresh->day, date);
+		text_add_format(out, "%s-%s", date, word);
 	} else {
 		text_add_format(out, "fresh-%d-%04llx-%s", GENERATOR_VERSION,
-				(unsigned long long)seed, grade_word(level_class));
+				(unsigned long long)fresh->seed, word);
 	}
 }
 
@@ -200,7 +197,7 @@ void fresh_add_words(const struct fresh *fresh, struct text *out)
 	if (fresh->of_day)
 		text_add_format(out, "%s %s", date, grade_word(fresh->level_class));
 	else
-		fresh_add_name(fresh->level_class, fresh->seed, NULL, out);
+		fresh_add_name(fresh, out);
 }
 
 bool fresh_read_words(const char *words, struct fresh *fresh)

@@ -405,11 +405,6 @@ unsigned generator_progress(const struct generator *generator)
 	return (unsigned)(generator->work * 100 / generator->recipe->work);
 }
 
-enum grade_class generator_class(const struct generator *generator)
-{
-	return generator->level_class;
-}
-
 const struct plot *generator_plot(const struct generator *generator)
 {
 	return &generator->plot;

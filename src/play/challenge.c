@@ -71,6 +71,18 @@ static bool look_into_last(const struct challenge *challenge, enum profile which
 	return there;
 }
 
+/* The level is there: accept it. */
+static enum challenge_found accept_pick(const struct challenge *challenge, struct level_pick pick,
+					struct error *err)
+{
+	const struct level *level = collection_level(pick.collection, pick.index, err);
+
+	if (level != NULL && challenge_accept(challenge, level->board, err))
+		return CHALLENGE_FOUND;
+	collection_drop(pick.collection);
+	return CHALLENGE_NOWHERE;
+}
+
 enum challenge_found challenge_find(const struct challenge *challenge,
 				    const struct collection *here, const char *levels,
 				    bool installed, struct level_pick *pick, struct error *err)
@@ -80,13 +92,13 @@ enum challenge_found challenge_find(const struct challenge *challenge,
 	bool is_there = made != NULL;
 
 	if (look_into_file(challenge, made, pick))
-		return CHALLENGE_FOUND;
+		return accept_pick(challenge, *pick, err);
 	if (!challenge->makes &&
 	    ((here != NULL && look_into(challenge, collection_hold(here), pick)) ||
 	     look_into(challenge, collection_of_folder(MODE_FREE, levels, installed, NULL), pick) ||
 	     look_into_last(challenge, PROFILE_OPENED, pick) ||
 	     look_into_last(challenge, PROFILE_KEPT, pick)))
-		return CHALLENGE_FOUND;
+		return accept_pick(challenge, *pick, err);
 	if (!challenge->makes)
 		fail(err, ERROR_LEVEL,
 		     "The level isn't here: \"%.100s\". Open its file, then paste the proof again",

@@ -11,18 +11,15 @@
 
 static void add_moves(struct level *level, const struct game *game)
 {
-	struct snapshot *snapshot = level_add_snapshot(level);
-	bool solved = game_solved(game);
-	struct text title = {0}, moves = {0};
+	struct text moves = {0};
 
-	text_add_format(&title, "%s %zu/%zu", solved ? "Solution" : "Snapshot", game->moves,
-			game->pushes);
-	if (solved)
+	if (game_solved(game))
 		text_add_slice(&moves, game_moves(game));
 	else
 		snapshot_of(game, &moves);
-	snapshot->title = text_take(&title);
-	snapshot->moves = text_take(&moves);
+	level_add_moves(level, game_solved(game) ? "Solution " : "Snapshot ", text_slice(&moves),
+			game->moves, game->pushes);
+	text_free(&moves);
 }
 
 /* Write a level with the moves of a game (or NULL). False: the text doesn't hold all of it. */

@@ -57,19 +57,18 @@ static bool was_had(const struct making_question *question, uint64_t hash)
 	char line[20];
 
 	snprintf(line, sizeof line, "%016" PRIx64, hash);
-	return !question->of_day && strstr(question->had, line) != NULL;
+	return !question->wanted.of_day && strstr(question->had, line) != NULL;
 }
 
 /* Write the level as a file of boards to be played: without the solution. */
-static bool print(const struct making_question *question, const struct generator *generator,
-		  uint64_t seed, struct text *bytes)
+static bool print(const struct fresh *fresh, const struct generator *generator, struct text *bytes)
 {
 	struct level_set *set = level_set_new();
 	struct level *level = level_set_add(set);
 	struct text lost = {0};
 	bool fine;
 
-	fresh_level(generator, seed, question->of_day ? &question->day : NULL, level);
+	fresh_level(generator, fresh, level);
 	level_drop_snapshot(level, 0);
 	fine = format_named("xsb")->print(set, bytes, &lost, NULL);
 	text_free(&lost);
@@ -78,10 +77,9 @@ static bool print(const struct making_question *question, const struct generator
 }
 
 /* out: what hears of the progress; NULL: nothing. */
-static struct generator *generate(const struct making_question *question, uint64_t seed,
-				  struct task_out *out)
+static struct generator *generate(const struct fresh *fresh, struct task_out *out)
 {
-	struct generator *generator = generator_new(question->level_class, seed);
+	struct generator *generator = generator_new(fresh->level_class, fresh_seed(fresh));
 	struct making_head head;
 
 	memset(&head, 0, sizeof head);
@@ -113,27 +111,23 @@ static struct fewest find_fewest(const struct generator *generator)
 	return fewest;
 }
 
-static void add_name(const struct making_question *question, uint64_t seed, struct text *name)
-{
-	fresh_add_name(question->level_class, seed, question->of_day ? &question->day : NULL, name);
-}
-
 bool making_work(void *data, struct task_out *out)
 {
 	const struct making_question *question = data;
+	struct fresh fresh = question->wanted;
 	struct text name = {0}, bytes = {0};
-	uint64_t seed = question->seed;
-	struct generator *generator = generate(question, seed, out);
+	struct generator *generator = generate(&fresh, out);
 	struct making_head head;
 	bool fine;
 
 	memset(&head, 0, sizeof head);
 	while (was_had(question, plot_hash(generator_plot(generator)))) {
 		generator_free(generator);
-		generator = generate(question, ++seed, out);
+		fresh.seed++;
+		generator = generate(&fresh, out);
 	}
-	fine = print(question, generator, seed, &bytes);
-	add_name(question, seed, &name);
+	fine = print(&fresh, generator, &bytes);
+	fresh_add_name(&fresh, &name);
 	head.progress = 100;
 	head.made = true;
 	head.hash = plot_hash(generator_plot(generator));
@@ -147,24 +141,12 @@ bool making_work(void *data, struct task_out *out)
 	return fine;
 }
 
-struct making_question making_of(const struct fresh *fresh)
-{
-	return (struct making_question){
-		.level_class = fresh->level_class,
-		.seed = fresh->of_day ? fresh_seed_of_day(fresh->day) : fresh->seed,
-		.of_day = fresh->of_day,
-		.day = fresh->day,
-		.had = "",
-	};
-}
-
 struct level_file *making_open(const struct fresh *fresh)
 {
-	struct making_question question = making_of(fresh);
 	struct text name = {0};
 	struct level_file *file;
 
-	add_name(&question, question.seed, &name);
+	fresh_add_name(fresh, &name);
 	file = level_file_open_made(name.bytes);
 	text_free(&name);
 	return file;
@@ -172,11 +154,10 @@ struct level_file *making_open(const struct fresh *fresh)
 
 struct level_file *making_now(const struct fresh *fresh, struct text *bytes)
 {
-	struct making_question question = making_of(fresh);
-	struct generator *generator = generate(&question, question.seed, NULL);
+	struct generator *generator = generate(fresh, NULL);
 	struct level_file *file = NULL;
 
-	if (print(&question, generator, question.seed, bytes))
+	if (print(fresh, generator, bytes))
 		file = level_file_of_text(text_slice(bytes), NULL);
 	generator_free(generator);
 	return file;
@@ -184,10 +165,9 @@ struct level_file *making_now(const struct fresh *fresh, struct text *bytes)
 
 void making_keep(const struct fresh *fresh, struct level_file *file, const struct text *bytes)
 {
-	struct making_question question = making_of(fresh);
 	struct text name = {0};
 
-	add_name(&question, question.seed, &name);
+	fresh_add_name(fresh, &name);
 	level_file_keep_made(file, text_slice(bytes), name.bytes);
 	text_free(&name);
 }

@@ -233,17 +233,6 @@ void workshop_tick(struct workshop *workshop, int64_t now)
 
 /* --- Saving -------------------------------------------------------------------- */
 
-static void add_solution(const struct workshop *workshop, struct level *level)
-{
-	struct snapshot *solution = level_add_snapshot(level);
-	size_t moves = workshop->solution.length;
-	struct text title = {0};
-
-	text_add_format(&title, "Solution %zu/%zu", moves, workshop->pushes);
-	solution->title = text_take(&title);
-	solution->moves = memory_string(text_slice(&workshop->solution).at, moves);
-}
-
 /* The number of the last level of a file. */
 static size_t last_number(const char *path)
 {
@@ -287,7 +276,8 @@ enum changed workshop_save(struct workshop *workshop, const struct workshop_targ
 
 	edit_level(edit, &level);
 	if (target->solution && workshop->judged == JUDGED_SOLVED)
-		add_solution(workshop, &level);
+		level_add_moves(&level, "Solution ", text_slice(&workshop->solution),
+				workshop->solution.length, workshop->pushes);
 	change.level = &level;
 	make_own_folder(target->path);
 	changed = level_change(target->path, &change, words, err);

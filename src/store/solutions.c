@@ -162,23 +162,15 @@ static struct level_set *new_sok(const struct level *level)
 	return set;
 }
 
-static void add_moves(struct level *stored, char *title, struct slice moves, size_t steps,
-		      size_t pushes, bool taken_over, const char *from)
+static void add_game(struct level *stored, const char *title, const struct game *game)
 {
 	struct snapshot *new = level_add_snapshot(stored);
+	struct text moves = {0};
 
-	new->title = title;
-	new->moves = memory_string(moves.at, moves.length);
-	new->notes = solution_notes(steps, pushes, taken_over, from);
-}
-
-static void add_solution(struct level *stored, const char *word, const struct solution_won *won,
-			 size_t steps, size_t pushes)
-{
-	struct text title = {0};
-
-	text_add_format(&title, "%s%zu/%zu", word, steps, pushes);
-	add_moves(stored, text_take(&title), won->moves, steps, pushes, won->helped, won->from);
+	snapshot_of(game, &moves);
+	new->title = memory_copy(title);
+	new->moves = text_take(&moves);
+	new->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0, NULL);
 }
 
 static void give_board(struct level *stored, const struct board *board)
@@ -240,7 +232,8 @@ static bool add_best(struct level *stored, const struct board *board,
 		    !better(old, new))
 			level_drop_snapshot(stored, i);
 	give_board(stored, board);
-	add_solution(stored, word, won, new[0], new[1]);
+	level_add_moves(stored, word, won->moves, new[0], new[1])->notes =
+		solution_notes(new[0], new[1], won->helped, won->from);
 	return true;
 }
 
@@ -287,13 +280,7 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 	if (change->more != NULL)
 		changed |= add_more(stored, board, change->more);
 	if (change->game != NULL) {
-		struct text moves = {0};
-
-		snapshot_of(change->game, &moves);
-		add_moves(stored, memory_copy(change->title), text_slice(&moves),
-			  change->game->moves, change->game->pushes, change->game->taken_over > 0,
-			  NULL);
-		text_free(&moves);
+		add_game(stored, change->title, change->game);
 		changed = true;
 	}
 	for (size_t i = 0; change->gone != NULL && i < stored->snapshot_count; i++) {

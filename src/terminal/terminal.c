@@ -5,7 +5,6 @@
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <langinfo.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -94,11 +93,6 @@ static bool look_like_xterm(void)
 {
 	return terminfo_string("kmous") != NULL &&
 	       strncmp(termname(), "linux", strlen("linux")) != 0;
-}
-
-bool terminal_is_utf8(void)
-{
-	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
 bool terminal_is_like_xterm(void)

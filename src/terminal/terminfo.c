@@ -3,7 +3,9 @@
 #include "terminal/terminfo.h"
 
 #include <curses.h>
+#include <langinfo.h>
 #include <stdint.h>
+#include <string.h>
 #include <term.h>
 #include <unistd.h>
 
@@ -12,6 +14,11 @@ const char *terminfo_string(const char *capability)
 	const char *string = tigetstr(capability);
 
 	return (intptr_t)string == -1 ? NULL : string;
+}
+
+bool terminfo_is_utf8(void)
+{
+	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
 int terminfo_colors(void)

@@ -16,6 +16,7 @@
 #include "terminal/key.h"
 #include "terminal/paint.h"
 #include "terminal/terminal.h"
+#include "terminal/terminfo.h"
 #include "terminal/window.h"
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
@@ -345,7 +346,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	key_learn();
 	paint_open();
 	measure(&app);
-	theme_open(terminal_is_utf8(), paint_colors(), getenv("TERM"), getenv("NO_COLOR"));
+	theme_open(terminfo_is_utf8(), paint_colors(), getenv("TERM"), getenv("NO_COLOR"));
 	preferences_apply(&app.preferences);
 	waiting = &app;
 	folder_on_wait(wait_for_folder);

@@ -287,7 +287,7 @@ UNIT_TEST(days)
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
 		assert_false(day_read(wrong[i], &day));
 	assert_true(day_read("2024-02-29", &day));
-	assert_int_equal(fresh_seed_of_day(day), 20240229);
+	assert_int_equal(fresh_seed(&(struct fresh){.of_day = true, .day = day}), 20240229);
 	day_write(day_before(day, 60), text);
 	assert_string_equal(text, "2023-12-31");
 	day_write(day_before(day, 0), text);
@@ -313,20 +313,21 @@ UNIT_TEST(names)
 	struct day day = {2026, 11, 22};
 	struct level level = {0};
 
-	fresh_level(generator, 31, NULL, &level);
+	fresh_level(generator, &(struct fresh){.level_class = GRADE_EASY, .seed = 31}, &level);
 	assert_string_equal(level.title, "Orderly Pinwheel");
 	assert_string_equal(level.author, "Schokoban");
 	assert_non_null(strstr(level.notes, "schokoban generate --seed 31 --grade easy\n"
 					    "Generator: version 2\nGrade: "));
 	assert_int_equal(level.snapshot_count, 1);
 	level_clear(&level);
-	fresh_level(generator, 31, &day, &level);
+	fresh_level(generator,
+		    &(struct fresh){.level_class = GRADE_EASY, .of_day = true, .day = day}, &level);
 	assert_string_equal(level.title, "2026-11-22, easy");
 	level_clear(&level);
 	generator_free(generator);
 	/* Boxes above and left of all goals. */
 	generator = generate(GRADE_EASY, 20555, 100000);
-	fresh_level(generator, 20555, NULL, &level);
+	fresh_level(generator, &(struct fresh){.level_class = GRADE_EASY, .seed = 20555}, &level);
 	assert_non_null(strchr(level.title, ' '));
 	assert_true(strlen(level.title) <= TITLE_MOST);
 	level_clear(&level);
@@ -341,7 +342,8 @@ UNIT_TEST(days_differ)
 	uint64_t hashes[DAYS];
 
 	for (int i = 0; i < DAYS; i++) {
-		uint64_t seed = fresh_seed_of_day(day_before(last, i));
+		uint64_t seed =
+			fresh_seed(&(struct fresh){.of_day = true, .day = day_before(last, i)});
 		struct generator *generator = generate(GRADE_EASY, seed, 100000);
 		const struct plot *plot = generator_plot(generator);
 
@@ -364,7 +366,8 @@ UNIT_TEST(shapes)
 		struct level level = {0};
 
 		shape = generator_shape(generator);
-		fresh_level(generator, seed, NULL, &level);
+		fresh_level(generator, &(struct fresh){.level_class = GRADE_EASY, .seed = seed},
+			    &level);
 		if (shape == NULL)
 			assert_null(strstr(level.notes, "Shape: "));
 		else

@@ -44,7 +44,8 @@ static void forget(struct making_news *news)
 
 UNIT_TEST(never_twice)
 {
-	struct making_question question = {.level_class = GRADE_EASY, .seed = 5, .had = ""};
+	struct making_question question = {.wanted = {.level_class = GRADE_EASY, .seed = 5},
+					   .had = ""};
 	struct making_news first = make(&question), second;
 	char had[64];
 
@@ -60,11 +61,9 @@ UNIT_TEST(never_twice)
 
 UNIT_TEST(of_day)
 {
-	struct making_question question = {.level_class = GRADE_EASY,
-					   .seed = 20261122,
-					   .of_day = true,
-					   .day = {2026, 11, 22},
-					   .had = ""};
+	struct making_question question = {
+		.wanted = {.level_class = GRADE_EASY, .of_day = true, .day = {2026, 11, 22}},
+		.had = ""};
 	struct making_news news = make(&question), again;
 	OWN_SET set = set_of_bytes(news.bytes, "x.xsb", NULL);
 	struct fresh fresh;
@@ -91,7 +90,7 @@ UNIT_TEST(fewest_moves)
 {
 	for (int grade = GRADE_EASY; grade <= GRADE_HARD; grade++) {
 		struct making_question question = {
-			.level_class = (enum grade_class)grade, .seed = 7, .had = ""};
+			.wanted = {.level_class = (enum grade_class)grade, .seed = 7}, .had = ""};
 		struct making_news news = make(&question);
 
 		assert_true(fewest_is_least(&news.fewest));

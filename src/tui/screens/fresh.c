@@ -72,15 +72,16 @@ static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas,
 	struct text words = {0};
 	char date[DAY_TEXT];
 
-	if (fresh->question.of_day) {
-		day_write(fresh->question.day, date);
+	if (fresh->question.wanted.of_day) {
+		day_write(fresh->question.wanted.day, date);
 		text_add_format(&words, "Making the %s level of %s",
-				grade_word(fresh->question.level_class), date);
+				grade_word(fresh->question.wanted.level_class), date);
 	} else {
 		text_add_format(&words, "Making %s %s level",
-				strchr("aeiou", *grade_word(fresh->question.level_class)) ? "an"
-											  : "a",
-				grade_word(fresh->question.level_class));
+				strchr("aeiou", *grade_word(fresh->question.wanted.level_class))
+					? "an"
+					: "a",
+				grade_word(fresh->question.wanted.level_class));
 	}
 	if (draw_width(words.bytes) > canvas->columns)
 		row += draw_wrapped(canvas, row, 0, canvas->columns, 2, INK_BOLD, words.bytes) - 1;
@@ -218,9 +219,9 @@ static struct want choose(struct fresh_screen *fresh)
 
 	if (answer == LEAVE)
 		return BACK(ANSWER_NONE);
-	fresh->question.level_class = (enum grade_class)answer;
-	fresh->question.seed = new_seed();
-	profile_set_word(PROFILE_CLASS, grade_word(fresh->question.level_class));
+	fresh->question.wanted.level_class = (enum grade_class)answer;
+	fresh->question.wanted.seed = new_seed();
+	profile_set_word(PROFILE_CLASS, grade_word(fresh->question.wanted.level_class));
 	return begin(fresh) ? STAY : tell_failure(fresh);
 }
 
@@ -301,33 +302,30 @@ struct screen *fresh_new(struct app *app)
 /* Begin at once, or show a notice if no process could be started. */
 static struct screen *begun(struct fresh_screen *fresh)
 {
+	struct app *app = fresh->screen.app;
+
 	if (begin(fresh))
 		return &fresh->screen;
 	fresh->screen.kind->close(&fresh->screen);
 	memory_free(fresh);
-	return NULL;
+	return choice_notice(app, "The level couldn't be made");
 }
 
 struct screen *fresh_another(struct app *app, enum grade_class level_class)
 {
 	struct fresh_screen *fresh = make(app);
-	struct screen *screen;
 
-	fresh->question.level_class = level_class;
-	fresh->question.seed = new_seed();
+	fresh->question.wanted = (struct fresh){.level_class = level_class, .seed = new_seed()};
 	profile_set_word(PROFILE_CLASS, grade_word(level_class));
-	screen = begun(fresh);
-	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
+	return begun(fresh);
 }
 
 struct screen *fresh_of(struct app *app, const struct fresh *which, struct slice proof)
 {
 	struct fresh_screen *fresh = make(app);
-	struct screen *screen;
 
-	fresh->question = making_of(which);
+	fresh->question.wanted = *which;
 	fresh->exact = true;
 	text_add_slice(&fresh->proof, proof);
-	screen = begun(fresh);
-	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
+	return begun(fresh);
 }

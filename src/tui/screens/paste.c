@@ -11,20 +11,15 @@ static struct want follow(struct app *app, const struct challenge *challenge,
 			  const struct collection *here, struct error *err)
 {
 	const struct app_options *options = app->options;
-	const struct level *level;
 	struct level_pick pick;
 
 	switch (challenge_find(challenge, here, options->levels, options->installed, &pick, err)) {
-	case CHALLENGE_NOWHERE: return STAY;
+	case CHALLENGE_FOUND:
+		return ENTER_LEVEL(pick.collection, pick.index, GAME_FORWARD, ENTRY_OPEN);
 	case CHALLENGE_TO_MAKE:
 		return OPEN(fresh_of(app, &challenge->fresh, challenge->claim.line));
-	case CHALLENGE_FOUND: break;
+	default: return STAY;
 	}
-	level = collection_level(pick.collection, pick.index, err);
-	if (level != NULL && challenge_accept(challenge, level->board, err))
-		return ENTER_LEVEL(pick.collection, pick.index, GAME_FORWARD, ENTRY_OPEN);
-	collection_drop(pick.collection);
-	return STAY;
 }
 
 struct want paste_enter(struct app *app, const struct collection *here, struct error *err)
