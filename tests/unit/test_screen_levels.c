@@ -62,21 +62,21 @@ UNIT_TEST(filter)
 {
 	stage_open(disk(SET));
 	stage_pass(100);
-	then("f", "Unsolved: 48", "▸ 1 Level Ab", "2 Level Ac", "!Level Ad", "!Level Ag");
+	then("f", "Only unsolved: 48", "▸ 1 Level Ab", "2 Level Ac", "!Level Ad", "!Level Ag");
 	then("s", "▸ 2 Level Ac", "2 of 50");
 	then("s", "▸ 4 Level Ae");
 	then("3", "That level isn't shown: F shows others", "▸ 4 Level Ae");
 	then("w5", "▸ 5 Level Af", "!isn't shown");
 	then("/ad", "No match", "▸ 5 Level Af");
-	then(ENTER "f", "Saved games: 1", "▸ 4 Level Ae", "!Level Af", "4 of 50");
+	then(ENTER "f", "Only saved games: 1", "▸ 4 Level Ae", "!Level Af", "4 of 50");
 	then("sn", "▸ 4 Level Ae");
 	then(ENTER, "saved game of Level Ae");
 	then(ENTER "dd" ENTER ESC, "No saved games", "▸ 4 Level Ae", "3 Level Ad");
-	then("f", "!No saved games", "Above the least: 2", "▸ 4 Level Ae", "3 Level Ad",
+	then("f", "!No saved games", "Only above the least: 2", "▸ 4 Level Ae", "3 Level Ad",
 	     "2 solved");
 	then("f", "No level is like that: all are shown", "▸ 4 Level Ae");
 	then("f", "!No level", "!Solved with help", "▸ 4 Level Ae", "2 solved");
-	then("f", "Unsolved: 47", "▸ 5 Level Af");
+	then("f", "Only unsolved: 47", "▸ 5 Level Af");
 	then("/44" ENTER, "▸ 44 ");
 	then("G", "▸ 50 ");
 	then("g", "▸ 1 ");
@@ -92,14 +92,14 @@ UNIT_TEST(choice_is_remembered)
 	start(NULL);
 	choose("Free play");
 	then("", "▸ 2 Banana", "1 Apple");
-	then("f", "Unsolved: 1", "▸ 2 Banana", "!Apple");
-	then("O", "Unsolved: 1, by last played");
-	then(ESC ENTER, "Unsolved: 1, by last played", "▸ 2 Banana", "!Apple");
+	then("f", "Only unsolved: 1", "▸ 2 Banana", "!Apple");
+	then("O", "Only unsolved: 1, by last played");
+	then(ESC ENTER, "Only unsolved: 1, by last played", "▸ 2 Banana", "!Apple");
 	stage_open(disk(SET));
 	then("", "1 Level Ab", "3 Level Ad", "!by last played");
 	start(NULL);
 	choose("Free play");
-	then("", "Unsolved: 1, by last played", "▸ 2 Banana", "!Apple");
+	then("", "Only unsolved: 1, by last played", "▸ 2 Banana", "!Apple");
 }
 
 /* In another order too a number leads to its level, and up and down to the rows beside it. */

@@ -260,7 +260,7 @@ static int draw_choice(struct canvas *canvas, const struct overview *rows, int r
 		       int columns)
 {
 	static const char *const filters[OVERVIEW_FILTERS] = {
-		NULL, "Unsolved", "Saved games", "Above the least", "Solved with help"};
+		NULL, "unsolved", "saved games", "above the least", "solved with help"};
 	static const char *const orders[OVERVIEW_ORDERS] = {NULL,
 							    "by title",
 							    "by size",
@@ -281,7 +281,8 @@ static int draw_choice(struct canvas *canvas, const struct overview *rows, int r
 	}
 	for (int i = 0; i < 2; i++)
 		if (parts[i] != NULL)
-			text_add_format(&words, "%s%s", words.length > 0 ? ", " : "", parts[i]);
+			text_add_format(&words, "%s%s", words.length > 0 ? ", " : "Only ",
+					parts[i]);
 	if (words.length > 0)
 		text_add_format(&words, ": %zu%s", rows->rows, order != NULL ? ", " : "");
 	if (order != NULL)
