@@ -48,6 +48,10 @@ UNIT_TEST(menu_keys)
 	start(NULL);
 	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
 		then(keys[i][0], keys[i][1]);
+	/* and what is behind the picked item, where there is room */
+	then("s", "Any of the levels, in any order", "!from easy to hard");
+	stage_resize(80, 16);
+	then("", "▸ Free", "!in any order");
 }
 
 /* A click where a row of a menu says that. */

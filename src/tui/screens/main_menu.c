@@ -190,6 +190,26 @@ static void fill(struct main_menu *main_menu, bool saved)
 	menu_free(&before);
 }
 
+/* What is behind the picked item. */
+static const char *what_is(int answer)
+{
+	static const char *const words[LEAVE + 1] = {
+		[GO_ON] = "The game that you left",
+		[GO_ON_BACKWARDS] = "The game that you left",
+		[ARCADE] = "One level after the other, from easy to hard",
+		[FREE] = "Any of the levels, in any order",
+		[FRESH] = "A new level, made while you wait",
+		[DAILY] = "New levels every day, the same for everybody",
+		[CUSTOM] = "Level files of your own, or of others",
+		[WORKSHOP] = "Draw a level",
+		[STATISTICS] = "What you have solved, and in how many moves",
+		[SETTINGS_PAGE] = "Symbols, the size of squares, colours and more",
+		[LEAVE] = "What you played is saved",
+	};
+
+	return words[answer];
+}
+
 static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct main_menu *main_menu = (const struct main_menu *)screen;
@@ -215,6 +235,11 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 	if (!canvas->covered) /* parts of the menu would show beside a narrow notice */
 		menu_draw(canvas, &main_menu->menu, row, (canvas->columns - columns) / 2,
 			  canvas->rows - 1 - row, columns);
+	row += rows + 1;
+	if (row > canvas->rows - 2 || !theme_has_unicode())
+		row = canvas->rows - 2;
+	if (words && !canvas->covered)
+		draw_centred(canvas, row, INK_DIM, what_is(menu_answer(&main_menu->menu)));
 	if (words && !theme_has_unicode())
 		draw_centred(
 			canvas, canvas->rows - 3, INK_DIM,
