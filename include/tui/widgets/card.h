@@ -8,7 +8,7 @@
 
 #define CARD_LEAST 28 /* columns that a card beside text has, */
 #define CARD_MOST  52
-#define CARD_ROWS  20 /* and the rows of any card, unless the board needs more */
+#define CARD_ROWS  28 /* and the rows of any card, unless the board needs more */
 
 /* Draw a board (NULL: none yet) in a frame of so many columns and at most so many rows; returns the
  * rows. The last one inside is free for words. */
