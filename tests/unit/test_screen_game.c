@@ -61,7 +61,7 @@ UNIT_TEST(moves)
 }
 
 /* A long title takes the columns left of the logo rather than drop its author; where these aren't
- * enough, it is the title that is cut. */
+ * enough, it stands without "Puzzle:", and then it is the title that is cut. */
 UNIT_TEST(long_title)
 {
 	static const char title[] = "The Long Way Round the Warehouse by Night and Back",
@@ -74,11 +74,13 @@ UNIT_TEST(long_title)
 	stage_resize(120, 40);
 	shows("Puzzle: The Long Way Round the Warehouse by Night and Back by Ann Author\n");
 	stage_resize(80, 24);
-	shows("Puzzle: The Long Way Round… by Ann Author\n");
+	shows("The Long Way Round the War… by Ann Author\n");
+	assert_hides("Puzzle");
 	stage_resize(40, 12);
-	shows("Puzzle: The Long Way Roun… by Ann Author");
+	shows("The Long Way Round the Wa… by Ann Author");
+	assert_hides("Puzzle");
 	stage_resize(20, 6);
-	shows("Puzzle: The Long Wa…");
+	shows("The Long Way Round …");
 	stage_keys("n");
 	shows("This is the last level");
 }
@@ -433,6 +435,9 @@ UNIT_TEST(info)
 	stage_keys(HOME ENTER);
 	stage_pass(100);
 	then("", "The Pack · 1 of 2 · 1 solved");
+	stage_resize(66, 24);
+	then("", "The Pack · 1 of 2\n");
+	stage_resize(80, 24);
 	then("i", "About the level", "█ ☻◼⨯█");
 	stage_resize(60, 24); /* without the board beside the words */
 	then("", "Long Title That Has No Room Beside The Logo", "by Bob", "Size: 7 x 3, with 1 box",

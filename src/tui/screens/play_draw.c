@@ -193,8 +193,9 @@ static void print_counts(const struct session *session, const struct play_layout
 		snprintf(counts, size, "Moves: %zu", game->score);
 }
 
-/* Print which level of its collection it is, and how many of those are solved. */
-static void print_place(const struct session *session, struct text *words)
+/* Print which level of its collection it is, and, if there is room, how many of those are solved.
+ */
+static void print_place(const struct session *session, int columns, struct text *words)
 {
 	const struct collection *collection = session->collection;
 	const struct solved_count *count = &session->count;
@@ -202,31 +203,38 @@ static void print_place(const struct session *session, struct text *words)
 	const char *dot = theme_is_ascii() ? "-" : "\302\267";
 	struct chapter chapter;
 	bool in_chapter = collection_chapter(collection, index, &chapter);
+	size_t end;
 
 	text_add_format(words, "%s %s %zu of %zu",
 			in_chapter ? chapter.name : collection_name(collection), dot,
 			collection_number(collection, index), collection_numbers(collection));
+	end = words->length;
 	if (count->seen == collection->count)
 		text_add_format(words, " %s %zu solved", dot, count->earned[MEDAL_SOLVED]);
+	if (draw_width(words->bytes) > columns)
+		text_cut(words, end);
 }
 
-/* Draw the title and its author. If they don't fit, the title is cut and the author stays, as long
- * as enough of the title is left. */
+/* Draw the title and its author. If they don't fit, what they are isn't said; then the title is cut
+ * and the author stays, as long as enough of the title is left. */
 static void draw_title(struct canvas *canvas, const struct session *session, int row, int column,
 		       int columns)
 {
 	const char *author = session->level.title != NULL ? session->level.author : NULL;
 	struct text words = {0};
+	size_t skip = 0;
 	int title, by;
 
 	print_title(session, &words);
+	if (session->mode == GAME_FORWARD && draw_width(words.bytes) > columns)
+		skip = strlen("Puzzle: ");
 	by = author != NULL ? draw_width(author) + (int)strlen(" by ") : 0;
-	title = draw_width(words.bytes) > columns ? columns - by : columns;
+	title = draw_width(words.bytes + skip) > columns ? columns - by : columns;
 	if (by > 0 && title < columns) {
 		text_cut(&words, words.length - strlen(" by ") - strlen(author));
 		title = title < TITLE_LEAST ? columns : title;
 	}
-	column += draw_text(canvas, row, column, title, INK_BOLD, words.bytes);
+	column += draw_text(canvas, row, column, title, INK_BOLD, words.bytes + skip);
 	if (title < columns)
 		draw_format(canvas, row, column, by, INK_BOLD, " by %s", author);
 	text_free(&words);
@@ -269,7 +277,7 @@ static void draw_head(struct canvas *canvas, const struct session *session,
 		text_add_string(&words, counts);
 		draw_words(canvas, l, row + 2, column, INK_PLAIN, &words);
 		if (l->place)
-			print_place(session, &words);
+			print_place(session, columns, &words);
 		draw_words(canvas, l, row + 3, column, INK_DIM, &words);
 	} else if (l->head > 0) {
 		int width = draw_text(canvas, l->head - 1, 0, canvas->columns, INK_PLAIN, counts);
