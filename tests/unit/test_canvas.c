@@ -112,12 +112,12 @@ UNIT_TEST(a_board_larger_than_its_view)
 
 	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
 	map_draw(&canvas, board, &view, NO_MARKS);
-	assert_picture(&canvas, "######\n#@\n#\n######\n");
+	assert_picture(&canvas, "#####>\n#@\n#\n######\n");
 	assert_int_equal(canvas.cursor_column, 1);
 	assert_false(canvas.cursor_seen);
 	canvas_clear(&canvas);
 	map_draw(&canvas, board, &view, &at_end); /* the last columns, and none beyond */
-	assert_picture(&canvas, "######\n     #\n $. @#\n######\n");
+	assert_picture(&canvas, "######\n     #\n $. @#\n<#####\n");
 }
 
 UNIT_TEST(a_menu_shows_what_is_picked)
