@@ -109,7 +109,7 @@ static const struct binding_row rows[] = {
 	{ANY, BINDING_SECTION("Looks")},
 	{ANY, {WIDEN, {'+', '='}, "+", "larger squares", "[+] larger"}},
 	{ANY, {NARROW, {'-'}, "-", "smaller squares", "[-] smaller"}},
-	{ANY, {FIT, {'0'}, "0", "squares as large as fit", NULL}},
+	{ANY, {FIT, {'0'}, "0", "squares as large as fit", "[0] to fit"}},
 	{ANY, {OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL}},
 	{ANY, {OTHER_COLORS, {'O'}, "Shift-O", "switch colours", NULL}},
 	{ANY, {WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL}},
