@@ -98,8 +98,10 @@ both_commands() {
 # emulated ARCHITECTURE TRIPLET QEMU: built here for there, and its words compared with those of what is built for here
 emulated() {
 	make_root cross Debian trixie gcc,libc6-dev,make,git,pkgconf,libncurses-dev,libxml2-dev,qemu-user || return
-	inside . 0 dpkg --add-architecture "$1" && install "gcc-$(echo "$2" | tr _ -)" "libc6-dev:$1" "libncurses-dev:$1" "libxml2-dev:$1" &&
-		clone here && clone "$1" && inside here 0 make && inside "$1" 0 make CC="$2-gcc" \
+	inside . 0 dpkg --add-architecture "$1" &&
+		install "gcc-$(echo "$2" | tr _ -)" "libc6-dev:$1" "libncurses-dev:$1" "libxml2-dev:$1" ||
+		give_up "its packages can't be had: $(grep -m 1 '^E:' "$log")" || return
+	clone here && clone "$1" && inside here 0 make && inside "$1" 0 make CC="$2-gcc" \
 		PKG_CONFIG="env PKG_CONFIG_LIBDIR=/usr/lib/$2/pkgconfig:/usr/share/pkgconfig pkg-config" || return
 	inside here 0 tests/tools/outputs.sh /home/here/build/schokoban >"$logs/outputs" || return
 	inside "$1" 0 tests/tools/outputs.sh "/usr/bin/qemu-$3" "/home/$1/build/schokoban" >"$logs/outputs-$1" || return
