@@ -202,6 +202,7 @@ static void act_import(void)
 static void look_import(enum after after)
 {
 	bool whole = disk_holds(disk_data("nickname"), "new\n");
+	struct sidecars *place = sidecars_new("/away/l.xsb", 0, false);
 
 	scenario_agree("the import", observed->changed, whole, after);
 	for (int i = 0; i < 2; i++) {
@@ -210,9 +211,11 @@ static void look_import(enum after after)
 		assert_true(moving_import(NULL, slice_of(IMPORTED), false, left_out, &err));
 		assert_file(disk_data("levels/away/l.xsb.dat"), "1 new\n10 old\n");
 		assert_file(disk_data("levels/away/l.xsb.sav"), "R");
+		sidecars_tidy(place); /* as the level is opened */
 		assert_listing(disk_data("levels/away"), "l.xsb.dat l.xsb.sav l.xsb.sok");
 		assert_listing(disk_data("drafts"), "1.draft");
 	}
+	sidecars_free(place);
 	scenario_start_anew();
 }
 
