@@ -10,6 +10,7 @@
 #include "store/level_folder.h"
 #include "store/path.h"
 #include "store/profile.h"
+#include "store/sidecars.h"
 
 struct collection_desk {
 	struct level_file *file; /* of the folder: opened last, or NULL */
@@ -64,8 +65,11 @@ const struct collection *collection_of_file(struct level_file *file, bool rememb
 {
 	struct collection *collection = new_collection(MODE_CUSTOM, NULL);
 
-	if (*file->path == '/' && !file->installed)
+	if (*file->path == '/' && !file->installed) {
 		folder_tidy(file->path); /* after a save that was killed */
+		if (file->set->count > 1)
+			sidecars_take_over(file->path);
+	}
 	collection->file = file;
 	collection->count = file->set->count;
 	collection->desk->remembered = remembered;

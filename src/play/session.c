@@ -67,9 +67,10 @@ const struct save_found *session_only_save(const struct session *session)
 
 const struct save_found *session_others_save(const struct session *session)
 {
-	const struct save_found *found = &session->found[HOME_BESIDE];
-
-	return found->owner != NULL ? found : NULL;
+	for (int home = 0; home < HOMES; home++)
+		if (session->found[home].owner != NULL)
+			return &session->found[home];
+	return NULL;
 }
 
 static void forget_finder(struct session *session)

@@ -16,6 +16,7 @@
 #include "store/later.h"
 #include "store/path.h"
 #include "store/rights.h"
+#include "store/sidecars.h"
 
 #define LOCK_TRIES    1000
 #define LOCK_PAUSE_MS 2
@@ -68,14 +69,41 @@ static bool make_folders(char *path)
 	return true;
 }
 
+/* Make a folder of records, which lets in whom the folder around it does; false with errno. */
+static bool make_records(const char *path)
+{
+	char *around = path_folder(path);
+	struct stat st;
+	bool made = stat(around, &st) == 0 && mkdir(path, st.st_mode & 0777) == 0;
+	int fd, why = errno;
+
+	fd = made ? file_open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) : -1;
+	if (fd >= 0) {
+		if (fchown(fd, (uid_t)-1, st.st_gid) !=
+		    0) /* another group is let in as anybody is */
+			st.st_mode &= (mode_t)(07707 | (st.st_mode & S_IRWXO) << 3);
+		(void)fchmod(fd, st.st_mode & 07777);
+		close(fd);
+		folder_sync(path);
+	}
+	memory_free(around);
+	errno = why;
+	return made || why == EEXIST;
+}
+
 /* Open the folder of the file at path, without its lock. */
 static int open_folder(const char *path, bool make_parents)
 {
 	char *name = path_folder(path);
-	int fd = -1, why;
+	bool records = slice_ends(slice_of(name), RECORDS "/");
+	int flags = O_RDONLY | O_DIRECTORY | (records ? O_NOFOLLOW : 0), fd = -1, why;
 
+	if (records) /* a slash would follow a link */
+		name[strlen(name) - 1] = '\0';
 	if (!make_parents || make_folders(name))
-		fd = file_open(name, O_RDONLY | O_DIRECTORY);
+		fd = file_open(name, flags);
+	if (fd < 0 && errno == ENOENT && records && make_records(name))
+		fd = file_open(name, flags);
 	why = errno;
 	memory_free(name);
 	errno = why;

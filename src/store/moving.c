@@ -222,10 +222,11 @@ static const char *below(const char *path, const char *folder)
 
 char *moving_name(const char *tree, const char *path)
 {
-	char *data = homes_data_folder(), *config = homes_config();
-	const char *in_data = below(path, data), *rest;
+	char *data = homes_data_folder(), *config = homes_config(), *plain = sidecars_plain(path);
+	const char *in_data = below(plain, data), *rest;
 	struct text name = {0};
 
+	path = plain;
 	if (in_data != NULL && strncmp(in_data, "levels/", 7) == 0) {
 		path = in_data + 6;
 		in_data = below(path, data);
@@ -242,6 +243,7 @@ char *moving_name(const char *tree, const char *path)
 		text_add_format(&name, HOME "%s", rest);
 	else
 		text_add_string(&name, path);
+	memory_free(plain);
 	memory_free(data);
 	memory_free(config);
 	return text_take(&name);
@@ -270,7 +272,7 @@ struct sidecars *moving_place(const char *tree, const char *stem)
 	struct slice rest = slice_of(stem);
 	bool installed = tree == NULL && slice_take(&rest, CAMPAIGN);
 	char *path = installed ? path_join(INSTALLED, rest.at) : moving_path(tree, stem);
-	struct sidecars *place = sidecars_new(path != NULL ? path : "/", 0, installed);
+	struct sidecars *place = sidecars_named(path != NULL ? path : "/", installed);
 
 	memory_free(path);
 	return place;

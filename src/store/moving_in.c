@@ -55,8 +55,10 @@ static void turn_to(struct import *import, const char *name, size_t stem, bool p
 	import->place = moving_place(import->tree, import->stem);
 	import->to = sidecars_duplicate(import->place);
 	if (*name == '/' || *name == '~') { /* such a name must not lead out of the data folder */
-		memory_free(import->to->stem[HOME_BESIDE]);
-		import->to->stem[HOME_BESIDE] = NULL;
+		for (int home = 0; home < HOME_FALLBACK; home++) {
+			memory_free(import->to->stem[home]);
+			import->to->stem[home] = NULL;
+		}
 	}
 }
 
@@ -211,7 +213,8 @@ static bool add_save(struct import *import, const char *name, enum sidecar kind,
 		char *path = sidecars_path(import->to, (enum home)home, kind);
 
 		why = (struct error){0};
-		done = path != NULL && !path_is_there(path) && folder_put(path, moves, &why);
+		done = sidecars_takes(import->to, (enum home)home, kind) && !path_is_there(path) &&
+		       folder_put(path, moves, &why);
 		memory_free(path);
 	}
 	return done || fail_as(err, &why) || fail(err, ERROR_SYSTEM, "there is no folder for it");

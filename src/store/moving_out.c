@@ -71,8 +71,8 @@ static void add_folder(struct moving_list *items, const char *folder, const char
 			;
 		else if (!is_real_folder(path))
 			add(items, path);
-		else if (depth > 0)
-			add_folder(items, path, "", depth - 1);
+		else if (depth > 0 || slice_ends(slice_of(path), RECORDS))
+			add_folder(items, path, "", depth > 0 ? depth - 1 : 0);
 		memory_free(path);
 		errno = 0;
 	}

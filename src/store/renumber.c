@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -99,6 +100,12 @@ static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells
 		memory_free(new);
 		return fine;
 	}
+	for (size_t i = 0; i < renumber->count && fine; i++)
+		if (strcmp(renumber->names[i].new, new) == 0)
+			fine = fail(err, ERROR_SYSTEM,
+				    "%s is in the file's folder of records as well: move it "
+				    "elsewhere first",
+				    path_name(old));
 	renumber->names = memory_room(renumber->names, renumber->count, &renumber->room,
 				      sizeof *renumber->names);
 	others = owner_is_other(old);
@@ -106,7 +113,7 @@ static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells
 	if (file_is_held(old))
 		return fail(err, ERROR_BUSY,
 			    "a level of the file is being played in another window");
-	return others || copy_file(old, new, err);
+	return fine && (others || copy_file(old, new, err));
 }
 
 static bool has_files(const struct sidecars *sidecars, bool *any, struct error *err)
@@ -160,6 +167,15 @@ bool renumber_claim(const char *path, const struct level_set *set, size_t index,
 	return fine;
 }
 
+/* Where a file of that home goes: what was in the folder of a pack has no place there once a single
+ * level is left. */
+static char *new_path(const struct sidecars *new, enum home home, enum sidecar kind)
+{
+	char *path = sidecars_path(new, home, kind);
+
+	return path != NULL || home != HOME_RECORDS ? path : sidecars_path(new, HOME_BESIDE, kind);
+}
+
 /* Copy all files of a level that gets another number. */
 static bool add_level(struct renumber *renumber, const struct level_file *file, size_t index,
 		      size_t number, struct error *err)
@@ -184,7 +200,7 @@ static bool add_level(struct renumber *renumber, const struct level_file *file, 
 				done = add_copy(
 					renumber,
 					sidecars_path(old, (enum home)home, (enum sidecar)kind),
-					sidecars_path(new, (enum home)home, (enum sidecar)kind),
+					new_path(new, (enum home)home, (enum sidecar)kind),
 					kind == SIDECAR_SOLUTIONS, err);
 	}
 	sidecars_free(old);

@@ -28,9 +28,10 @@ struct save_syncing {
 
 struct save {
 	char *path[HOMES];
-	enum home home; /* where fd is */
-	int fd;		/* locked; -1: none yet */
-	int left;	/* the file in the home that the save left, locked; -1: none */
+	bool takes[HOMES]; /* what is new; the others only what they hold */
+	enum home home;	   /* where fd is */
+	int fd;		   /* locked; -1: none yet */
+	int left;	   /* the file in the home that the save left, locked; -1: none */
 	enum home left_home;
 	unsigned epoch; /* of the journal that the file holds */
 	size_t written; /* bytes of the journal in the file */
@@ -44,14 +45,16 @@ struct save {
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		       const struct save_found *from, struct error *err)
 {
+	enum sidecar kind = sidecars_save(game->mode);
 	struct save *save = memory_new(sizeof *save);
 	struct error why = {0};
 
 	save->fd = save->left = -1;
 	save->synced = true;
-	for (int home = 0; home < HOMES; home++)
-		save->path[home] =
-			sidecars_path(sidecars, (enum home)home, sidecars_save(game->mode));
+	for (int home = 0; home < HOMES; home++) {
+		save->path[home] = sidecars_path(sidecars, (enum home)home, kind);
+		save->takes[home] = sidecars_takes(sidecars, (enum home)home, kind);
+	}
 	if (from == NULL || from->owner != NULL)
 		return save;
 	save->home = from->home;
@@ -208,7 +211,7 @@ static bool replace(struct save *save, const struct game *game, struct error *er
 	struct error why = {0};
 
 	for (int home = save->fd >= 0 ? (int)save->home : 0; home < HOMES; home++) {
-		if (save->path[home] == NULL)
+		if (!save->takes[home] && (save->fd < 0 || (int)save->home != home))
 			continue;
 		if (why.kind != ERROR_NONE)
 			save->aside = why;

@@ -146,8 +146,10 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 	for (int home = 0; home < HOMES && !done; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SCORES);
 
-		if (path == NULL)
+		if (!sidecars_takes(sidecars, (enum home)home, SIDECAR_SCORES)) {
+			memory_free(path);
 			continue;
+		}
 		aside = last;
 		last = (struct error){0};
 		done = add_to(path, home == HOME_FALLBACK, score, name, &added, &last);

@@ -2,17 +2,23 @@
 /* The names of the files that belong to a level. */
 #include "store/sidecars.h"
 
+#include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "formats/format.h"
+#include "store/file.h"
 #include "store/folder.h"
 #include "store/homes.h"
+#include "store/owner.h"
 #include "store/path.h"
 
 static const char *const endings[SIDECARS] = {".dat", ".sav", ".rev.sav", ".sok"};
@@ -64,39 +70,75 @@ static char *fallback_stem(const char *level, size_t number)
 	return text_take(&t);
 }
 
-struct sidecars *sidecars_new(const char *level, size_t number, bool installed)
+/* Find the folder for the files of a pack's levels, if there is one or can be. One that can't be
+ * looked at just now is taken to be there, or what is in it would be passed over. */
+static void find_records(struct sidecars *sidecars, const char *pack)
+{
+	char *folder = path_folder(pack);
+	struct stat around, records;
+	struct text t = {0};
+	bool there;
+
+	text_add_format(&t, "%s" RECORDS, pack);
+	there = lstat(t.bytes, &records) == 0;
+	if (there && stat(folder, &around) == 0)
+		sidecars->is_strangers = (around.st_mode & (S_IWOTH | S_ISVTX)) != 0 &&
+					 records.st_uid != geteuid() &&
+					 records.st_uid != around.st_uid;
+	if (there ? S_ISDIR(records.st_mode) : errno != ENAMETOOLONG)
+		sidecars->records = text_take(&t);
+	text_free(&t);
+	memory_free(folder);
+}
+
+static void add_number(struct sidecars *sidecars, size_t number)
+{
+	for (int home = 0; home < HOMES && number > 0; home++) {
+		struct text t = {0};
+
+		if (home != HOME_RECORDS && sidecars->stem[home] != NULL)
+			text_add_format(&t, "%s.%zu", sidecars->stem[home], number);
+		else if (home == HOME_RECORDS && sidecars->records != NULL)
+			text_add_format(&t, "%s/%zu", sidecars->records, number);
+		else
+			continue;
+		memory_free(sidecars->stem[home]);
+		sidecars->stem[home] = text_take(&t);
+	}
+	sidecars->number = number;
+}
+
+static struct sidecars *new_sidecars(const char *level, bool pack, bool installed)
 {
 	struct sidecars *sidecars = memory_new(sizeof *sidecars);
-	struct text beside = {0};
 
 	sidecars->level = path_absolute(level);
-	sidecars->number = number;
-	sidecars->stem[HOME_FALLBACK] = fallback_stem(sidecars->level, number);
-	if (installed)
-		return sidecars;
-	text_add_string(&beside, sidecars->level);
-	if (number > 0)
-		text_add_format(&beside, ".%zu", number);
-	sidecars->stem[HOME_BESIDE] = text_take(&beside);
+	sidecars->stem[HOME_FALLBACK] = fallback_stem(sidecars->level, 0);
+	if (!installed)
+		sidecars->stem[HOME_BESIDE] = memory_copy(sidecars->level);
+	if (!installed && pack)
+		find_records(sidecars, sidecars->level);
 	return sidecars;
 }
 
-struct sidecars *sidecars_of_level(const struct sidecars *file, size_t number)
+struct sidecars *sidecars_new(const char *level, size_t number, bool installed)
 {
-	struct sidecars *sidecars = memory_new(sizeof *sidecars);
+	struct sidecars *sidecars = new_sidecars(level, number > 0, installed);
 
-	sidecars->level = memory_copy(file->level);
-	sidecars->number = number;
-	for (int home = 0; home < HOMES; home++) {
-		struct text stem = {0};
+	add_number(sidecars, number);
+	return sidecars;
+}
 
-		if (file->stem[home] == NULL)
-			continue;
-		text_add_string(&stem, file->stem[home]);
-		if (number > 0)
-			text_add_format(&stem, ".%zu", number);
-		sidecars->stem[home] = text_take(&stem);
-	}
+struct sidecars *sidecars_of_pack(const char *level, bool installed)
+{
+	return new_sidecars(level, true, installed);
+}
+
+struct sidecars *sidecars_of_level(const struct sidecars *pack, size_t number)
+{
+	struct sidecars *sidecars = sidecars_duplicate(pack);
+
+	add_number(sidecars, number);
 	return sidecars;
 }
 
@@ -104,8 +146,9 @@ struct sidecars *sidecars_duplicate(const struct sidecars *sidecars)
 {
 	struct sidecars *new = memory_new(sizeof *new);
 
+	*new = *sidecars;
 	new->level = memory_copy(sidecars->level);
-	new->number = sidecars->number;
+	new->records = memory_copy(sidecars->records);
 	for (int home = 0; home < HOMES; home++)
 		new->stem[home] = memory_copy(sidecars->stem[home]);
 	return new;
@@ -116,6 +159,7 @@ void sidecars_free(struct sidecars *sidecars)
 	if (sidecars == NULL)
 		return;
 	memory_free(sidecars->level);
+	memory_free(sidecars->records);
 	for (int home = 0; home < HOMES; home++)
 		memory_free(sidecars->stem[home]);
 	memory_free(sidecars);
@@ -134,6 +178,16 @@ void sidecars_add_hash(struct sidecars *sidecars, const struct board *board)
 		memory_free(sidecars->stem[home]);
 		sidecars->stem[home] = text_take(&t);
 	}
+}
+
+bool sidecars_takes(const struct sidecars *sidecars, enum home home, enum sidecar kind)
+{
+	bool records = sidecars->stem[HOME_RECORDS] != NULL &&
+		       (!sidecars->is_strangers || kind == SIDECAR_SCORES);
+
+	if (sidecars->stem[home] == NULL)
+		return false;
+	return home == HOME_RECORDS ? records : home == HOME_FALLBACK || !records;
 }
 
 char *sidecars_path(const struct sidecars *sidecars, enum home home, enum sidecar kind)
@@ -183,11 +237,6 @@ void sidecars_tidy(const struct sidecars *sidecars)
 	}
 }
 
-enum sidecar sidecars_save(enum game_mode mode)
-{
-	return mode == GAME_REVERSE ? SIDECAR_REVERSE_SAVE : SIDECAR_SAVE;
-}
-
 /* A level file's name may be followed by its number in a collection and a board's hash: drop the
  * last of these. */
 static struct slice without_number(struct slice name)
@@ -214,6 +263,138 @@ static bool names_level_file(struct slice name)
 	return false;
 }
 
+#define NUMBER_MOST 9999999 /* a board's hash has more digits */
+
+/* Is it the number of a level in a pack, which a board's hash may follow? */
+static bool is_number(struct slice s)
+{
+	size_t number;
+
+	if (slice_begins(s, "0") || !slice_take_number(&s, NUMBER_MOST, &number))
+		return false;
+	return s.length == 0 || (s.length == strlen(".89abcdef") && *s.at == '.' &&
+				 strspn(s.at + 1, "0123456789abcdef") >= s.length - 1);
+}
+
+/* Where in the stem of a pack's level, behind the pack's name, its number is; 0: it is no such
+ * stem. */
+static size_t number_at(struct slice stem)
+{
+	size_t at = stem.length;
+
+	for (int parts = 0; parts < 2; parts++) {
+		while (at > 0 && stem.at[at - 1] != '.')
+			at--;
+		if (at > 1 && is_number((struct slice){stem.at + at, stem.length - at}))
+			return at;
+		at -= at > 0;
+	}
+	return 0;
+}
+
+struct sidecars *sidecars_named(const char *path, bool installed)
+{
+	struct sidecars *sidecars = sidecars_new(path, 0, installed);
+	const char *name = path_name(sidecars->level);
+	size_t at = number_at(slice_of(name));
+	char *pack;
+
+	if (at == 0 || installed)
+		return sidecars;
+	pack = memory_string(sidecars->level, (size_t)(name - sidecars->level) + at - 1);
+	find_records(sidecars, pack);
+	if (sidecars->records != NULL)
+		sidecars->stem[HOME_RECORDS] = path_join(sidecars->records, name + at);
+	memory_free(pack);
+	return sidecars;
+}
+
+char *sidecars_plain(const char *path)
+{
+	const char *name = path_name(path);
+	struct slice folder = {path, (size_t)(name - path)};
+	struct text t = {0};
+	bool is = false;
+
+	for (int kind = 0; kind < SIDECARS && slice_ends(folder, RECORDS "/"); kind++)
+		is = is || (slice_ends(slice_of(name), endings[kind]) &&
+			    is_number((struct slice){name, strlen(name) - strlen(endings[kind])}));
+	if (!is)
+		return memory_copy(path);
+	folder.length -= strlen(RECORDS "/");
+	text_add_slice(&t, folder);
+	text_add_format(&t, ".%s", name);
+	return text_take(&t);
+}
+
+/* Move a file, unless there is one of its new name, or its game is being played. */
+static void move_file(const char *old, const char *new)
+{
+	int fd = file_open(old, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+	struct stat st;
+
+	if (fd < 0)
+		return;
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && file_lock(fd) && lstat(new, &st) != 0 &&
+	    errno == ENOENT)
+		(void)renameat(AT_FDCWD, old, AT_FDCWD, new);
+	file_close_locked(fd);
+}
+
+/* Is it the name of a file beside the pack that belongs to one of its levels? */
+static bool is_beside(const char *name, const char *pack)
+{
+	size_t length = strlen(pack), stem = strlen(name);
+
+	for (int kind = 0; kind < SIDECARS; kind++)
+		if (slice_ends(slice_of(name), endings[kind]) && strncmp(name, pack, length) == 0 &&
+		    number_at((struct slice){name, stem - strlen(endings[kind])}) == length + 1)
+			return true;
+	return false;
+}
+
+void sidecars_take_over(const char *level)
+{
+	struct sidecars *pack = sidecars_of_pack(level, false);
+	const char *name = path_name(pack->level);
+	char *folder = path_folder(pack->level);
+	bool may = pack->records != NULL && !pack->is_strangers;
+	char *first = may ? path_join(pack->records, "1") : NULL;
+	DIR *dir = may ? opendir(folder) : NULL;
+	struct folder old = {.fd = -1}, new = {.fd = -1};
+	struct dirent *entry;
+
+	while (dir != NULL && may && (entry = readdir(dir)) != NULL) {
+		char *from = path_join(folder, entry->d_name), *to;
+
+		if (is_beside(entry->d_name, name) && !owner_is_other(from)) {
+			to = path_join(pack->records, entry->d_name + strlen(name) + 1);
+			may = new.fd >= 0 || (folder_open(&old, pack->level, false, NULL) &&
+					      folder_open(&new, first, false, NULL));
+			if (may)
+				move_file(from, to);
+			memory_free(to);
+		}
+		memory_free(from);
+	}
+	if (dir != NULL)
+		closedir(dir);
+	if (new.fd >= 0) {
+		folder_sync(first);
+		folder_sync(pack->level);
+	}
+	folder_close(&new);
+	folder_close(&old);
+	memory_free(first);
+	memory_free(folder);
+	sidecars_free(pack);
+}
+
+enum sidecar sidecars_save(enum game_mode mode)
+{
+	return mode == GAME_REVERSE ? SIDECAR_REVERSE_SAVE : SIDECAR_SAVE;
+}
+
 bool sidecars_split(const char *name, enum sidecar *kind, size_t *stem)
 {
 	struct slice s = slice_of(name);
@@ -235,6 +416,10 @@ bool sidecars_is_one(const char *name)
 	if (slice_ends(s, ".dat") || slice_ends(s, ".sav") || slice_ends(s, ".tmp") ||
 	    strstr(name, ".dat.bad") != NULL)
 		return true;
+	if (slice_ends(s, RECORDS)) {
+		s.length -= strlen(RECORDS);
+		return names_level_file(s);
+	}
 	if (!slice_ends(s, ".sok"))
 		return false;
 	/* level.xsb.sok and file.sok.3.sok are ours, collection.sok is the player's */

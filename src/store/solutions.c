@@ -332,11 +332,12 @@ static bool change(const struct sidecars *sidecars, const struct level *level,
 	struct error last = {0};
 
 	for (int home = 0; home < HOMES; home++) {
-		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
+		char *path;
 		bool done;
 
-		if (path == NULL)
+		if (!sidecars_takes(sidecars, (enum home)home, SIDECAR_SOLUTIONS))
 			continue;
+		path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
 		last = (struct error){0};
 		done = change_at(path, home == HOME_FALLBACK, level, change, &last);
 		memory_free(path);
@@ -379,7 +380,12 @@ bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level 
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,
 			   struct error *err)
 {
-	return change(sidecars, level, &(struct solutions_change){0}, err);
+	bool is_read = !sidecars_takes(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS);
+	char *old = is_read ? sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS) : NULL;
+	bool there = old != NULL && path_is_there(old);
+
+	memory_free(old);
+	return there || change(sidecars, level, &(struct solutions_change){0}, err);
 }
 
 struct board_task {

@@ -143,26 +143,26 @@ static void turn_to(struct status_reader *reader, const struct level_file *file)
 	forget_file(reader);
 	reader->path = memory_copy(file->path);
 	reader->installed = file->installed;
-	reader->file = sidecars_new(file->path, 0, file->installed);
+	reader->file = file->set->count > 1 ? sidecars_of_pack(file->path, file->installed)
+					    : sidecars_new(file->path, 0, file->installed);
 }
 
 /* Does the level have any files? Known without a look at the disk once the folders are listed. */
 static bool has_files(struct status_reader *reader, size_t number)
 {
+	struct sidecars *sidecars = sidecars_of_level(reader->file, number);
 	bool any = false;
 
 	for (int home = 0; home < HOMES && !any; home++) {
-		const char *stem = reader->file->stem[home];
+		const char *stem = sidecars->stem[home];
 
 		if (stem == NULL)
 			continue;
 		text_cut(&reader->name, 0);
-		text_add_string(&reader->name, path_name(stem));
-		if (number > 0)
-			text_add_format(&reader->name, ".%zu", number);
-		text_add_char(&reader->name, '.');
+		text_add_format(&reader->name, "%s.", path_name(stem));
 		any = is_there(listing_of(&reader->listings[home], stem), reader->name.bytes, true);
 	}
+	sidecars_free(sidecars);
 	return any;
 }
 

@@ -13,6 +13,9 @@
 #include "store/level_file.h"
 #include "store/moving.h"
 #include "store/profile.h"
+#include "store/save_found.h"
+#include "store/scores.h"
+#include "store/solutions.h"
 
 #include "unit/disk.h"
 #include "scenario_inside.h"
@@ -260,12 +263,81 @@ static void look_read(enum after after)
 	assert_listing(disk("d"), "0.xsb 1.xsb 2.xsb 3.xsb 4.xsb level.xsb");
 }
 
+/* --- What is beside a pack, taken over into its folder -------------------------------------- */
+
+#define PACK	   "d/own/pack.sok"
+#define PACK_LEVEL "#######\n#@ $ .#\n#######\n\n"
+
+static const struct board *pack_board(void)
+{
+	static struct board *board;
+
+	if (board == NULL)
+		board = board_from("#######\n#@ $ .#\n#######\n");
+	return board;
+}
+
+static void prepare_records(void)
+{
+	disk_folder(disk("d/own"), 0750);
+	disk_put_string(disk(PACK), "One\n\n" PACK_LEVEL "Two\n\n" PACK_LEVEL);
+	disk_put_string(disk(PACK ".1.dat"), "10 old\n");
+	disk_put_string(disk(PACK ".2.dat"), "30 older\n");
+	disk_put_string(disk(PACK ".2.sok"), PACK_LEVEL "Solution\nrRR\n");
+	disk_put_string(disk(PACK ".2.sav"), "r");
+}
+
+static void act_records(void)
+{
+	struct sidecars *place;
+
+	sidecars_take_over(disk(PACK));
+	place = sidecars_new(disk(PACK), 1, false);
+	scenario_add_score(place, 20, "new");
+	sidecars_free(place);
+}
+
+/* All of it is there once, wherever it is, and nothing was moved back. */
+static void look_records(enum after after)
+{
+	struct sidecars *one = sidecars_new(disk(PACK), 1, false);
+	struct sidecars *two = sidecars_new(disk(PACK), 2, false);
+	struct best_solution best[BESTS];
+	struct save_found found[HOMES];
+	struct leaderboard board;
+	struct stat st;
+	bool there;
+
+	for (int again = 0; again < 2; again++) {
+		sidecars_tidy(one);
+		sidecars_tidy(two);
+		scenario_start_anew();
+		assert_true(scores_load(one, &board, NULL));
+		assert_true(scenario_has_score(&board, 10, "old"));
+		there = scenario_has_score(&board, 20, "new");
+		scenario_agree("the score", observed->scored, there, after);
+		assert_int_equal(board.count, 1 + there);
+		assert_true(scores_load(two, &board, NULL));
+		assert_true(scenario_has_score(&board, 30, "older"));
+		assert_int_equal(board.count, 1);
+		assert_true(solutions_best(two, pack_board(), best, NULL, NULL));
+		assert_int_equal(save_found_look(two, GAME_FORWARD, found), 1);
+		save_found_free(found);
+		sidecars_take_over(disk(PACK));
+	}
+	assert_int_equal(stat(disk(PACK ".records/2.dat"), &st), 0);
+	assert_int_not_equal(stat(disk(PACK ".2.dat"), &st), 0);
+	sidecars_free(one);
+	sidecars_free(two);
+}
+
 const struct scenario scenarios_of_files[] = {
 	{"nickname, paths, last level", prepare_profile, act_profile, look_profile, true},
 	{"a setting changed", prepare_setting, act_setting, look_setting, true},
 	{"levels from a pipe kept", prepare_stream, act_stream, look_stream, true},
 	{"a file exported", prepare_export, act_export, look_export, true},
 	{"everything imported", prepare_import, act_import, look_import, true},
+	{"a pack's files taken over", prepare_records, act_records, look_records, true},
 	{"a folder of levels read", prepare_folder, act_read, look_read, false},
 	{NULL, NULL, NULL, NULL, false},
 };

@@ -126,7 +126,8 @@ static const char less_set[] = "Two\n\n######\n#@$ .#\n######\n\n"
 static void prepare_set(void)
 {
 	disk_put_string(disk(SET), old_set);
-	disk_put_string(disk(SET ".2.sok"), "Two\n\n######\n#@$ .#\n######\n\nSolution\nRR\n");
+	disk_put_string(disk(SET ".records/2.sok"),
+			"Two\n\n######\n#@$ .#\n######\n\nSolution\nRR\n");
 	disk_put_string(disk(SET ".2.dat"), "2 Two\n");
 }
 
@@ -179,7 +180,7 @@ static void look_replace(enum after after)
 	scenario_start_anew();
 	scenario_agree("the level", observed->changed, !old, after);
 	assert_file(disk(SET), old ? old_set : new_set);
-	assert_file(disk(SET ".2.dat"), "2 Two\n");
+	assert_file(disk(SET ".records/2.dat"), "2 Two\n");
 }
 
 static void act_remove(void)

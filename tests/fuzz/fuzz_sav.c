@@ -121,11 +121,12 @@ static void check_disk(struct slice bytes, const struct board *start, enum game_
 	struct save *save;
 
 	scratch_put(path, bytes);
-	demand(save_found_look(scratch_place(), mode, found) == (found[0].moves.length > 0));
-	moves = text_slice(&found[0].moves);
+	demand(save_found_look(scratch_place(), mode, found) ==
+	       (found[HOME_BESIDE].moves.length > 0));
+	moves = text_slice(&found[HOME_BESIDE].moves);
 	demand(moves.length <= bytes.length && memcmp(moves.at, bytes.at, moves.length) == 0);
 	if (moves.length > 0 && game_play(game, moves, NULL)) {
-		save = save_open(scratch_place(), game, &found[0], NULL);
+		save = save_open(scratch_place(), game, &found[HOME_BESIDE], NULL);
 		demand(save != NULL);
 		for (int d = 0; d < DIRECTIONS; d++)
 			game_step(game, (enum direction)d);
@@ -134,7 +135,7 @@ static void check_disk(struct slice bytes, const struct board *start, enum game_
 		       scratch_holds(path, text_slice(&game->journal)));
 		demand(save_remove(save, NULL));
 	} else if (moves.length > 0) {
-		demand(scratch_holds(path, bytes) && save_found_delete(&found[0], NULL));
+		demand(scratch_holds(path, bytes) && save_found_delete(&found[HOME_BESIDE], NULL));
 	}
 	demand(moves.length == 0 || access(path, F_OK) != 0);
 	save_found_free(found);
@@ -152,7 +153,7 @@ static void check_torn(const struct game *game, const struct board *start, size_
 	scratch_put(path, (struct slice){text_slice(&game->journal).at,
 					 length % (game->journal.length + 1)});
 	if (save_found_look(scratch_place(), game->mode, found) > 0)
-		demand(game_play(again, text_slice(&found[0].moves), NULL));
+		demand(game_play(again, text_slice(&found[HOME_BESIDE].moves), NULL));
 	demand(unlink(path) == 0);
 	save_found_free(found);
 	game_free(again);

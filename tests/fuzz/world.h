@@ -15,6 +15,7 @@
 #include "documents/snapshot.h"
 #include "store/solutions.h"
 #include "store/level_file.h"
+#include "store/path.h"
 #include "store/save.h"
 #include "store/scores.h"
 #include "vt/scratch.h"
@@ -133,12 +134,16 @@ static inline void world_check_folder(const char *folder)
 	while (dir != NULL && (entry = readdir(dir)) != NULL) {
 		char name[1024];
 		struct stat st;
-		bool known = sidecars_is_one(entry->d_name);
+		char *plain;
+		bool known;
 
 		if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
 			continue;
 		snprintf(name, sizeof name, "%s%s%s", folder, *folder != '\0' ? "/" : "",
 			 entry->d_name);
+		plain = sidecars_plain(name);
+		known = sidecars_is_one(path_name(plain));
+		memory_free(plain);
 		if (lstat(scratch_path(name), &st) == 0 && S_ISDIR(st.st_mode)) {
 			world_check_folder(name);
 			continue;

@@ -108,7 +108,7 @@ test_level_by_number() {
 	wait_for 'Second'
 	keys Right Right
 	wait_for 'Solved in 2 moves'
-	holds_file three.xsb.2.sav rR
+	holds_file three.xsb.records/2.sav rR
 }
 
 test_command_is_no_file() {
@@ -131,9 +131,10 @@ test_standard_input() {
 	wait_for 'Moves: *1'
 	keys Escape
 	wait_for 'menu'
-	same r "$(cat "$SCRATCH"/home/.local/share/schokoban/kept/*.2.sav)"
+	same r "$(cat "$SCRATCH"/home/.local/share/schokoban/kept/*.records/2.sav)"
 	same "$(cat "$SCRATCH/work/three.xsb")" "$(cat "$SCRATCH"/home/.local/share/schokoban/kept/????????????????.sok)"
 	no_file three.xsb.2.sav
+	no_file three.xsb.records
 	kill_hard
 	close_game
 	start_program sh -c "$play" "$SCRATCH/tree/build/schokoban"

@@ -53,10 +53,10 @@ UNIT_TEST(turned)
 	then("t", "Solved in 2 moves, as Shaft", "▸ 2 Gallery starter 6 x 5 1 2 2 2 ★",
 	     "!solved elsewhere", "!take over");
 	then("ws", "▸ 2 Gallery", "1 solved", "!take over");
-	has("two.sok.2.sok", "Solution 2/2\nLL\nMoves: 2\nPushes: 2\nDate: ");
-	has("two.sok.2.sok", "\nSolved as: Shaft\n");
-	has("two.sok.2.sok", "Mark: least ");
-	assert_false(is_there("two.sok.2.dat"));
+	has("two.sok.records/2.sok", "Solution 2/2\nLL\nMoves: 2\nPushes: 2\nDate: ");
+	has("two.sok.records/2.sok", "\nSolved as: Shaft\n");
+	has("two.sok.records/2.sok", "Mark: least ");
+	assert_false(is_there("two.sok.records/2.dat"));
 	start("two.sok");
 	then("", "▸ 1 Other", "★ least moves");
 	then("si", "Solved in 2 moves and 2 pushes", "!elsewhere");
@@ -110,7 +110,7 @@ UNIT_TEST(helped)
 	then("si", "Solved elsewhere, in 2 moves with help: Shaft");
 	then("i", "▸ 2 Gallery");
 	then("t", "Solved in 2 moves, as Shaft", "▸ 2 Gallery starter 6 x 5 1 2 2 ✓");
-	has("two.sok.2.sok", "Taken over: yes");
+	has("two.sok.records/2.sok", "Taken over: yes");
 }
 
 /* Where it can't be stored, that is said, and the level stays as it was. */
@@ -119,7 +119,7 @@ UNIT_TEST(not_stored)
 	know("own 2 UU Shaft");
 	start("two.sok");
 	then("s", "≈ solved elsewhere");
-	mkdir(disk("two.sok.2.sok"), 0777);
+	disk_put_string(disk("two.sok.records/2.sok/in"), "the way");
 	put("data/schokoban/levels", "in the way");
 	then("t", "The solution can't be stored: ", "▸ 2 Gallery starter 6 x 5 1 2 ≈");
 }

@@ -57,7 +57,7 @@ UNIT_TEST(moves)
 	then("r", "Moves: 0 ");
 	then("\033[H", "Moves: 0 ");
 	then("u", "Moves: 17 ");
-	assert_file(disk(SET ".1.sav"), "rrRRRxRxxxxxrrRRR");
+	assert_file(disk(SET ".records/1.sav"), "rrRRRxRxxxxxrrRRR");
 }
 
 /* A long title takes the columns left of the logo rather than drop its author; where these aren't
@@ -93,10 +93,10 @@ UNIT_TEST(runs)
 	stage_keys("\033[1;2C");
 	stage_keys("K");
 	stage_keys("\033[1;5D");
-	assert_file(disk(SET ".1.sav"), "ddrRRRRuul");
+	assert_file(disk(SET ".records/1.sav"), "ddrRRRRuul");
 	stage_keys("J");
 	stage_keys("\033[1;5A");
-	assert_file(disk(SET ".1.sav"), "ddrRRRRuuldduu");
+	assert_file(disk(SET ".records/1.sav"), "ddrRRRRuuldduu");
 }
 
 /* A cursor takes the pusher along the shortest way; Esc leaves it where it was. */
@@ -222,7 +222,7 @@ UNIT_TEST(no_way)
 	then("\r", "You can't get there");
 	then("\033", "!You can't get there", "Moves: 0 ");
 	then("gg", "!You can't get there", "!go there");
-	assert_false(disk_is(disk(SET ".3.sav")));
+	assert_false(disk_is(disk(SET ".records/3.sav")));
 }
 
 /* A box in a corner is said to be lost, unless that is turned off. */
@@ -356,14 +356,14 @@ UNIT_TEST(strides)
 	stage_pass(2000);
 	then("", "Moves: 7 ");
 	stage_keys("Hw");
-	holds(SET ".1.sav", "rrdrrrdllLLu");
+	holds(SET ".records/1.sav", "rrdrrrdllLLu");
 	then("<", "Moves: 13 ");
 	then("<", "Moves: 17 ");
 	then("<", "Moves: 24 ", "█☻ ◼ ⨯█");
 	then("<", "Moves: 24 ");
 	then(">", "Moves: 31 ");
 	then(">", "Moves: 35 ");
-	holds(SET ".1.sav", "rrdrrrdllLLuxxxxxxxxxxxxrrdrrrdllLL");
+	holds(SET ".records/1.sav", "rrdrrrdllLLuxxxxxxxxxxxxrrdrrrdllLL");
 	then("d>", "Moves: 36 "); /* what was undone is gone */
 	then("<", "Moves: 37 ");
 	stage_close();
@@ -534,7 +534,7 @@ UNIT_TEST(pushers_elsewhere)
 	stage_keys("gw\r"); /* and so does the cursor */
 	stage_pass(500);
 	then("u" TAB "d", "Moves: 4 ");
-	holds(SET ".2.sav", "{d}rux{ul}r");
+	holds(SET ".records/2.sav", "{d}rux{ul}r");
 }
 
 /* A snapshot knows whose turn it was. */

@@ -121,7 +121,7 @@ UNIT_TEST(known_after_a_load)
 	stage_keys("rd");
 	then("f\r", "to go");
 	stage_close();
-	assert_file(disk(SET ".3.sav"), "r*");
+	assert_file(disk(SET ".records/3.sav"), "r*");
 	open_level(LEVEL_KNOWN);
 	stage_keys("\r");
 	stage_keys("f");
@@ -151,7 +151,7 @@ UNIT_TEST(where_it_was_lost)
 	stage_keys("\033[F"); /* what was undone can be redone */
 	shows("Moves: 21 ", "Pushes: 4 ");
 	then("\r", "Moves: 21 ");
-	assert_file(disk(SET ".1.sav"), "drrruLLddRRxxxxxLddRR");
+	assert_file(disk(SET ".records/1.sav"), "drrruLLddRRxxxxxLddRR");
 }
 
 UNIT_TEST(lost_from_the_start)

@@ -491,7 +491,7 @@ UNIT_TEST(level_zero)
 	then("", "▸ 0 ", "no board", "\n1 First", "\n2 Second");
 	then(END, "▸ 2 Second", "2 of 2");
 	then(ENTER "d", "Puzzle: Second");
-	holds("moves.sok.2.sav", "r");
+	holds("moves.sok.records/2.sav", "r");
 	stage_keys(ESC);
 	choose("Main menu");
 	choose("Continue: Second, 1 move");

@@ -533,7 +533,7 @@ UNIT_TEST(arcade_with_files_of_several)
 	solve_and_decline();
 	then(ENTER, "Puzzle: Second");
 	solve_and_decline();
-	has("levels/level 2.xsb.1.sok", "\nR\n");
+	has("levels/level 2.xsb.records/1.sok", "\nR\n");
 	then(ENTER, "level 2.xsb: ", "pusher");
 	choose("Skip it");
 	then("d" ESC, "Leaderboard: Fourth");

@@ -143,3 +143,17 @@ UNIT_TEST(two_saves)
 	choose("Load 2 moves from");
 	then("", "Moves: 2 ");
 }
+
+/* One of them was begun by a version that knew no folders of records. */
+UNIT_TEST(two_saves_of_a_pack)
+{
+	OWN_TEXT pack = {0};
+
+	text_add_format(&pack, "One\n\n%s\nTwo\n\n%s", small_board, small_board);
+	disk_put_string(disk("d/pack.sok"), pack.bytes);
+	disk_put_string(disk("d/pack.sok.1.sav"), "d");
+	disk_put_string(disk("d/pack.sok.records/1.sav"), "du");
+	start("d/pack.sok");
+	stage_keys(ENTER);
+	then("", "Load 2 moves from beside the level", "Load 1 move from /");
+}

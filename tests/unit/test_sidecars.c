@@ -233,12 +233,12 @@ UNIT_TEST(is_sidecar)
 		"many.sok.12.sok",	   "many.slc.1.sok",	     "level.xsb.0123abcd.sok",
 		"many.txt.4.0123abcd.sok", "level.xsb.0123abcd.sav", "level.xsb.dat.bad",
 		"level.xsb.dat.bad.2",	   ".level.xsb.dat.tmp",     ".level.xsb.sok.tmp",
-		"LEVEL.XSB.sok",	   "Level.Xsb.2.sok",
+		"LEVEL.XSB.sok",	   "Level.Xsb.2.sok",	     "many.sok.records",
 	};
 	static const char *const theirs[] = {
-		"level.xsb",	"many.sok", "many.slc", "many.rle",  "read.me",
-		".sok",		"a.sok",    "3.sok",	"abc.3.sok", "level.sok",
-		"levels.1.sok", "",	    ".",	"xsb.sok",   "level.xsb.txt",
+		"level.xsb", "many.sok", "many.slc",	  "many.rle",	"read.me",	".sok",
+		"a.sok",     "3.sok",	 "abc.3.sok",	  "level.sok",	"levels.1.sok", "",
+		".",	     "xsb.sok",	 "level.xsb.txt", "my.records",
 	};
 
 	for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)

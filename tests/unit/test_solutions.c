@@ -374,7 +374,7 @@ UNIT_TEST(claim_in_a_collection)
 	second = solutions_place(file, 1, &apart);
 	assert_false(apart);
 	assert_true(solutions_write_board(second, &file->set->levels[1], &err));
-	assert_listing(disk("d"), "level.xsb level.xsb.2.sok");
+	assert_listing(disk("d"), "level.xsb level.xsb.records");
 	sidecars_free(second);
 	/* The collection is sorted anew: what was level 2's is not the new level 2's. */
 	open_level(BOARD "Title: Two\n\n####\n#@$.#\n####\nTitle: One\n");
@@ -386,7 +386,7 @@ UNIT_TEST(claim_in_a_collection)
 	second = solutions_place(file, 1, &apart);
 	assert_true(apart);
 	assert_true(is_solved(second, file->set->levels[1].board));
-	assert_moves(disk("d/level.xsb.2.sok"), "");
+	assert_moves(disk("d/level.xsb.records/2.sok"), "");
 	sidecars_free(second);
 }
 

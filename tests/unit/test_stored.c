@@ -55,7 +55,7 @@ UNIT_TEST(those_of_the_file_and_of_both_homes)
 	struct verdict best;
 
 	stored_find(&stored, file, 0);
-	assert_stored("2 RurrdLulldRR, 0 R, 0 udRR, 1 RR");
+	assert_stored("3 RurrdLulldRR, 1 R, 1 udRR, 2 RR");
 	assert_slice(stored_best(&stored, file->set->levels[0].board, &best), "RR");
 	assert_int_equal(best.moves, 2);
 	assert_int_equal(best.pushes, 2);
@@ -65,7 +65,7 @@ UNIT_TEST(another_board_has_others)
 {
 	disk_put_string(disk(SOK), "#####\n#@$.#\n#####\n\nSolution 1/1\n\nR\n");
 	stored_find(&stored, file, 0);
-	assert_stored("2 RurrdLulldRR");
+	assert_stored("3 RurrdLulldRR");
 }
 
 UNIT_TEST(a_level_from_a_pipe_has_but_its_own)
@@ -73,7 +73,7 @@ UNIT_TEST(a_level_from_a_pipe_has_but_its_own)
 	memory_free(file->path);
 	file->path = memory_copy("-");
 	stored_find(&stored, file, 0);
-	assert_stored("2 RurrdLulldRR");
+	assert_stored("3 RurrdLulldRR");
 }
 
 UNIT_TEST(without_a_solution_none_is_best)
@@ -86,6 +86,6 @@ UNIT_TEST(without_a_solution_none_is_best)
 	level_file_free(file);
 	file = level_file_open(disk(LEVEL), false, NULL);
 	stored_find(&stored, file, 0);
-	assert_stored("2 R");
+	assert_stored("3 R");
 	assert_int_equal(stored_best(&stored, file->set->levels[0].board, &best).length, 0);
 }

@@ -60,6 +60,9 @@ static void ask_one(struct saved *saved, int home)
 {
 	const struct save_found *found = &saved->session->found[home];
 	bool several = saved->session->found_count > 1;
+	bool is_beside =
+		home != HOME_FALLBACK && sidecars_takes(saved->session->sidecars, (enum home)home,
+							sidecars_save(saved->session->mode));
 	struct preview preview;
 	size_t moves;
 
@@ -82,7 +85,7 @@ static void ask_one(struct saved *saved, int home)
 	} else if (several) {
 		menu_add(&saved->menu, LOAD + home, "Load %zu move%s from %s", moves,
 			 draw_plural((long long)moves),
-			 home == HOME_BESIDE ? "beside the level" : found->path);
+			 is_beside ? "beside the level" : found->path);
 	} else {
 		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)", its_name(saved), moves,
 			 draw_plural((long long)moves));
@@ -148,9 +151,11 @@ static void add_others(struct saved *saved, const struct session *session, int a
 
 static void ask_others(struct saved *saved)
 {
+	const struct save_found *others = session_others_save(saved->session);
+
 	if (saved->session->found_count == 0 && !has_backwards(saved))
 		menu_add(&saved->menu, ANEW, "Begin a game of your own");
-	add_others(saved, saved->session, LOAD + (int)HOME_BESIDE);
+	add_others(saved, saved->session, LOAD + (others != NULL ? (int)others->home : 0));
 	if (saved->backwards != NULL)
 		add_others(saved, saved->backwards, LOAD_OTHERS_BACKWARDS);
 }
