@@ -90,14 +90,13 @@ static bool read_line(struct slice line, struct claim *claim, struct error *err)
 	return false;
 }
 
-/* Does a text have words of such a line? */
+/* Does a text have two of the words of such a line? The third may be what is damaged. */
 static bool is_meant(struct slice text)
 {
 	struct slice rest;
+	bool score = find(text, " move" BY, &rest) || find(text, " moves" BY, &rest);
 
-	return find(text, BEGIN, &text) &&
-	       (find(text, PROOF, &rest) || find(text, " move" BY, &rest) ||
-		find(text, " moves" BY, &rest));
+	return find(text, BEGIN, &rest) + score + find(text, PROOF, &rest) >= 2;
 }
 
 bool claim_read(struct slice text, struct claim *claim, struct error *err)

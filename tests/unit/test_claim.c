@@ -95,6 +95,8 @@ UNIT_TEST(damaged)
 	assert_refused(exact("Schokoban 2026-11-22 easy: 3 moves, 1 push"), ERROR_MISSING, NONE);
 	assert_refused(exact("Schokoban First Push: 3 moves by Ada, pro"), ERROR_INPUT, DAMAGED);
 	assert_refused(exact("Schokoban x, proof"), ERROR_INPUT, DAMAGED);
+	assert_refused(exact("koban First Push: 3 moves by Ada, proof 00"), ERROR_INPUT, DAMAGED);
+	assert_refused(exact("It is no proof of 3 moves by Ada"), ERROR_MISSING, NONE);
 }
 
 /* As a mailer wraps it, with its quote marks. */
@@ -104,7 +106,7 @@ UNIT_TEST(wrapped)
 	OWN_TEXT line = {0}, wrapped = {0};
 
 	write_claim(&claim, &line);
-	for (size_t width = 52; width < line.length; width++) {
+	for (size_t width = 1; width < line.length; width++) {
 		text_cut(&wrapped, 0);
 		text_add_format(&wrapped, "> %.*s\r\n> %s\r\n", (int)width, line.bytes,
 				line.bytes + width);
