@@ -252,6 +252,8 @@ UNIT_TEST(months)
 	then("m\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~", "Feb 2026");
 	then("g\033[<0;19;5M\033[<0;19;5M", "2026-08-10 – ▸–", "!by months");
 	then("mh" ESC, "2026-08-10 – ▸–");
+	then("m\033[200~Schokoban 2027-11-25 easy: 3 moves\033[201~",
+	     "That level can be played from its day on", "2026-08-10 – ▸–");
 	stage_resize(40, 20);
 	then("mg", "Nov 1··o", "22✓✓·", "✓ solved o later ★ least");
 	stage_resize(20, 6);

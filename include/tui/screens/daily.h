@@ -39,6 +39,8 @@ enum day_solved daily_solved(const struct daily *daily, int ago, int column);
 
 /* The same days by months, to pick one of them. Borrows the list, which lies below. */
 struct screen *daily_months_new(struct daily *daily);
-enum { DAILY_PICKED = -1 }; /* answer: daily->picked may have changed, and no game was played */
+/* Answers: daily->picked may have changed, and no game was played; the list is to follow a paste.
+ */
+enum { DAILY_PICKED = -1, DAILY_PASTED = -2 };
 
 #endif

@@ -396,6 +396,8 @@ static struct want daily_resume(struct screen *screen, const struct want *closed
 	struct daily *daily = (struct daily *)screen;
 	long before = day_number(daily->today);
 
+	if (closed->answer == DAILY_PASTED)
+		return paste(daily);
 	if (closed->answer == DAILY_PICKED) {
 		daily_tick(screen);
 		look_at_picked(daily);

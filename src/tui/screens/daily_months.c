@@ -24,6 +24,7 @@ enum {
 	TODAY,
 	CLICK,
 	PICK,
+	PASTE,
 	LEAVE
 };
 
@@ -49,6 +50,7 @@ static const struct binding bindings[] = {
 	 "Enter, Space",
 	 "go to the levels of that day",
 	 "[Enter] levels"},
+	{PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q', 'm'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
 	BINDING_OF_HELP("[?] help"),
 	{0},
@@ -285,6 +287,7 @@ static struct want months_act(struct screen *screen, int action)
 	case TODAY: to = 0; break;
 	case CLICK: return click(months);
 	case PICK: return pick(months);
+	case PASTE: return BACK(DAILY_PASTED);
 	default: return BACK(DAILY_PICKED);
 	}
 	months->picked = to < 0 ? 0 : to < DAILY_DAYS ? to : DAILY_DAYS - 1;
