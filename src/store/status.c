@@ -148,9 +148,8 @@ static void turn_to(struct status_reader *reader, const struct level_file *file)
 }
 
 /* Does the level have any files? Known without a look at the disk once the folders are listed. */
-static bool has_files(struct status_reader *reader, size_t number)
+static bool has_files(struct status_reader *reader, const struct sidecars *sidecars)
 {
-	struct sidecars *sidecars = sidecars_of_level(reader->file, number);
 	bool any = false;
 
 	for (int home = 0; home < HOMES && !any; home++) {
@@ -162,7 +161,6 @@ static bool has_files(struct status_reader *reader, size_t number)
 		text_add_format(&reader->name, "%s.", path_name(stem));
 		any = is_there(listing_of(&reader->listings[home], stem), reader->name.bytes, true);
 	}
-	sidecars_free(sidecars);
 	return any;
 }
 
@@ -283,19 +281,17 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 struct status status_read(struct status_reader *reader, const struct level_file *file, size_t index)
 {
 	const struct board *board = file->set->levels[index].board;
-	size_t number = level_file_number(file, index);
 	struct status status = {.best = -1};
+	struct sidecars *sidecars;
 
 	if (board == NULL || strcmp(file->path, "-") == 0)
 		return status;
 	status.fewest = find_fewest(reader, board);
 	turn_to(reader, file);
-	if (has_files(reader, number)) {
-		struct sidecars *sidecars = sidecars_of_level(reader->file, number);
-
+	sidecars = sidecars_of_level(reader->file, level_file_number(file, index));
+	if (has_files(reader, sidecars))
 		look_at(reader, sidecars, board, &status);
-		sidecars_free(sidecars);
-	}
+	sidecars_free(sidecars);
 	return status;
 }
 
