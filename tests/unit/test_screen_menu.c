@@ -516,7 +516,7 @@ UNIT_TEST(arcade_skips)
 	then("\033[F", "Chapter 2: Cellar");
 	stage_keys(ARROW_UP ENTER);
 	solve_and_decline();
-	then("", "Loading Bay: 3 of 5 solved", "▸ Next chapter: Cellar");
+	then("", "Loading Bay: 3 of 5 solved", "▸ Next: Cellar");
 	then(ENTER, "Cellar · 6 of 6");
 }
 

@@ -53,7 +53,7 @@ static void add_next(struct ranking *ranking)
 
 	if (!is_skipping(ranking) && next < session->collection->count &&
 	    collection_chapter(session->collection, next, &chapter) && chapter.first == next + 1)
-		menu_add(&ranking->menu, RANKING_NEXT, "Next chapter: %s", chapter.name);
+		menu_add(&ranking->menu, RANKING_NEXT, "Next: %s", chapter.name);
 	else if (!is_skipping(ranking))
 		menu_add(&ranking->menu, RANKING_NEXT, "%s",
 			 next < session->collection->count ? "Next level" : "Finish");
