@@ -18,6 +18,15 @@ void distances_make(struct distances *distances, const struct plot *plot);
  * way; DISTANCE_NONE: some box can't have one. */
 uint32_t distances_bound(const struct distances *distances, struct bits boxes);
 
+/*
+ * The same for boxes on any squares: far holds their distances to the first goal, then `stride`
+ * further on to the second, and so on. room has DISTANCE_ROOM(goals) numbers. UINT32_MAX: some box
+ * can't have a goal.
+ */
+#define DISTANCE_ROOM(goals) (((goals) + 1) * ((goals) + 7))
+uint32_t distance_matching(const uint16_t *far, size_t stride, int goals, const uint16_t *squares,
+			   int boxes, int32_t *room);
+
 /* The squares from which a lone box can be pushed to one of the goals over that floor. */
 struct bits distance_squares(const struct plot *plot, struct bits floor, struct bits goals);
 

@@ -1,24 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A lower bound on the positions that A* expands in a level too large to be measured: the search of
- * maker/effort.h, but positions are met only as it needs them. In slices.
+ * maker/effort.h, but positions are met only as it needs them, and the board may have any size. In
+ * slices.
  */
 #ifndef MAKER_LEAST_H
 #define MAKER_LEAST_H
 
+#include "core/board.h"
 #include "maker/buckets.h"
-#include "maker/distance.h"
-#include "maker/states.h"
+#include "maker/plot.h"
 
 #define LEAST_EXPANDED	150000 /* enough: more isn't worth the time */
 #define LEAST_POSITIONS 400000
 
-/* Zeroed but for states.arena.quota, it holds no search. */
+struct least_position;
+
+/* Zeroed but for arena.quota, it holds no search. */
 struct least {
-	struct plot plot;
-	struct bits alive;
-	struct distances distances;
-	struct states states; /* depth: pushes from the start; extra: see least.c */
+	struct arena arena;  /* has all arrays */
+	struct board *board; /* with the boxes of the position that is looked at */
+	int boxes, goals;
+	uint32_t away;	       /* boxes that aren't on a goal at the start */
+	uint16_t *far;	       /* pushes to each goal, of a lone box on each square of the board */
+	int32_t *matching;     /* room for distance_matching */
+	bool *alive;	       /* squares from which a lone box can get to a goal */
+	uint16_t *now, *next;  /* the squares of a position's boxes, ascending */
+	uint16_t *pushes;      /* that can be made: a box of `now`, and a way */
+	uint16_t *found;       /* the squares that the last flood found, */
+	uint32_t *mark, flood; /* which have that flood's mark */
+	struct least_position *positions;
+	uint16_t *lists; /* their boxes */
+	uint32_t count, most, room, lists_room;
+	uint32_t *slots; /* the number of a position + 1, or 0 */
+	uint32_t slot_count;
 	struct buckets queue;
 	uint32_t expanded;
 };
@@ -29,9 +44,10 @@ enum least_state {
 	LEAST_FULL,   /* no more positions fit: A* expands at least `expanded` */
 };
 
-/* Begin with a level that can be solved in that many pushes. */
-void least_begin(struct least *least, const struct plot *plot, uint32_t pushes, uint32_t positions);
-void least_end(struct least *least); /* keeps expanded */
+/* Begin with a playable board of one pusher that can be solved in that many pushes. */
+void least_begin(struct least *least, const struct board *board, uint32_t pushes,
+		 uint32_t positions);
+void least_end(struct least *least); /* keeps away and expanded */
 
 /* Expand at most that many more positions. */
 enum least_state least_run(struct least *least, uint32_t positions);

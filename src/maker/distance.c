@@ -53,35 +53,48 @@ void distances_make(struct distances *distances, const struct plot *plot)
 		fill(distances->to[distances->goals++], plot, bits_pop(&goals));
 }
 
-uint32_t distances_bound(const struct distances *distances, struct bits boxes)
+uint32_t distance_matching(const uint16_t *far, size_t stride, int goals, const uint16_t *squares,
+			   int boxes, int32_t *room)
 {
-	enum { WIDE = PLOT_BOXES_MOST + 1 };
-	int32_t costs[WIDE * WIDE], rows[WIDE] = {0}, columns[WIDE] = {0}, row_of[WIDE] = {0};
-	int32_t least[WIDE], way[WIDE], tree[WIDE];
-	struct assignment pairs = {.rows = bits_count(boxes),
-				   .columns = distances->goals,
-				   .stride = WIDE,
-				   .costs = costs,
-				   .row_part = rows,
-				   .column_part = columns,
-				   .row_of = row_of,
-				   .least = least,
-				   .way = way,
-				   .tree = tree};
+	int wide = goals + 1;
+	int32_t *parts = room + wide * wide;
+	struct assignment pairs = {.rows = boxes,
+				   .columns = goals,
+				   .stride = wide,
+				   .costs = room,
+				   .row_part = parts,
+				   .column_part = parts + wide,
+				   .row_of = parts + 2 * wide,
+				   .least = parts + 3 * wide,
+				   .way = parts + 4 * wide,
+				   .tree = parts + 5 * wide};
 	uint64_t ticks = 0;
 
-	assert(pairs.rows <= pairs.columns && pairs.columns <= PLOT_BOXES_MOST);
-	for (int row = 1; !bits_none(boxes); row++) {
-		int square = bits_pop(&boxes);
+	assert(boxes <= goals);
+	memset(parts, 0, 3 * (size_t)wide * sizeof *parts);
+	for (int row = 1; row <= boxes; row++) {
+		for (int i = 0; i < goals; i++) {
+			uint16_t away = far[(size_t)i * stride + squares[row - 1]];
 
-		for (int i = 0; i < distances->goals; i++) {
-			uint16_t far = distances->to[i][square];
-
-			costs[row * WIDE + i + 1] = far == DISTANCE_NONE ? ASSIGNMENT_NONE : far;
+			room[row * wide + i + 1] = away == DISTANCE_NONE ? ASSIGNMENT_NONE : away;
 		}
 		if (!assignment_add(&pairs, row, &ticks))
-			return DISTANCE_NONE;
+			return UINT32_MAX;
 	}
-	assert(columns[0] <= 0);
-	return (uint32_t)-columns[0]; /* each step that a row took is in it */
+	assert(pairs.column_part[0] <= 0);
+	return (uint32_t)-pairs.column_part[0]; /* each step that a row took is in it */
+}
+
+uint32_t distances_bound(const struct distances *distances, struct bits boxes)
+{
+	int32_t room[DISTANCE_ROOM(PLOT_BOXES_MOST)];
+	uint16_t squares[PLOT_BOXES_MOST];
+	uint32_t bound;
+	int count = 0;
+
+	while (!bits_none(boxes))
+		squares[count++] = (uint16_t)bits_pop(&boxes);
+	bound = distance_matching(distances->to[0], BITS_MOST, distances->goals, squares, count,
+				  room);
+	return bound == UINT32_MAX ? DISTANCE_NONE : bound;
 }

@@ -13,7 +13,7 @@ void large_begin(struct large *large, const struct plot *plot, struct dice *dice
 {
 	large->beam.backward.states.arena.quota = &large->quota;
 	large->proof.graph.states.arena.quota = &large->quota;
-	large->least.states.arena.quota = &large->quota;
+	large->least.arena.quota = &large->quota;
 	large->found = false;
 	large->phase = LARGE_SEEK;
 	beam_begin(&large->beam, plot, large->wish.recipe->positions, dice);
@@ -132,6 +132,7 @@ static enum large_state judge(const struct large *large)
 static enum large_state measure(struct large *large, uint32_t positions, uint64_t *work)
 {
 	enum analysis_state state = analysis_run(large->analysis, positions);
+	struct board *board;
 
 	if (state == ANALYSIS_GOES_ON)
 		return LARGE_GOES_ON;
@@ -143,7 +144,9 @@ static enum large_state measure(struct large *large, uint32_t positions, uint64_
 		return judge(large);
 	}
 	assert(large->found && large->measure.beyond);
-	least_begin(&large->least, &large->plot, large->measure.pushes, LEAST_POSITIONS);
+	board = plot_board(&large->plot);
+	least_begin(&large->least, board, large->measure.pushes, LEAST_POSITIONS);
+	board_free(board);
 	large->phase = LARGE_COUNT;
 	return LARGE_GOES_ON;
 }

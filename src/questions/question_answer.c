@@ -101,19 +101,26 @@ static void measure(const struct question *question, uint64_t until, struct answ
 	analysis_free(analysis);
 }
 
-/* The least grade that a board can have which is solved in that many pushes; 0: none is known. */
+/* The least grade that a board can have which is solved in that many pushes; 0: none is known. Of
+ * boards that don't fit into a plot only that they are expert. */
 static int least_of(const struct question *question, size_t pushes, uint64_t until)
 {
+	const struct board *board = question->board;
 	struct quota quota = {.limit = question->budget.bytes};
-	struct least least = {.states.arena.quota = &quota};
+	struct least least = {.arena.quota = &quota};
+	bool fits;
+	uint32_t slice;
 	struct plot plot;
 	int grade;
 
-	if (!plot_take(&plot, question->board, NULL))
+	if (board->pushers > 1)
 		return 0;
-	least_begin(&least, &plot, (uint32_t)pushes, LEAST_POSITIONS);
-	while (least.expanded < LEAST_EXPANDED && least_run(&least, POSITIONS) == LEAST_GOES_ON &&
-	       task_milliseconds() < until)
+	fits = plot_take(&plot, board, NULL);
+	slice = fits ? POSITIONS : POSITIONS / (uint32_t)(board->boxes * board->boxes) + 1;
+	least_begin(&least, board, (uint32_t)pushes, LEAST_POSITIONS);
+	while (least.expanded < LEAST_EXPANDED &&
+	       (fits || least_grade(&least) < grade_least(GRADE_EXPERT)) &&
+	       least_run(&least, slice) == LEAST_GOES_ON && task_milliseconds() < until)
 		;
 	grade = least_grade(&least);
 	least_end(&least);

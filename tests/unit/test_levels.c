@@ -8,6 +8,7 @@
 #include "formats/format.h"
 #include "maker/grade.h"
 #include "maker/least.h"
+#include "maker/states.h"
 #include "optimizer/optimizer.h"
 #include "store/level_folder.h"
 #include "store/path.h"
@@ -294,7 +295,7 @@ static int grade_by_all(const struct plot *plot, uint32_t positions, size_t byte
 static void add_grade(const struct board *board, size_t pushes, struct text *out)
 {
 	struct quota quota = {.limit = GRADE_BYTES};
-	struct least least = {.states.arena.quota = &quota};
+	struct least least = {.arena.quota = &quota};
 	struct plot plot;
 	int grade;
 
@@ -304,7 +305,7 @@ static void add_grade(const struct board *board, size_t pushes, struct text *out
 		text_add_format(out, " %d", grade);
 		return;
 	}
-	least_begin(&least, &plot, (uint32_t)pushes, STATES_MOST);
+	least_begin(&least, board, (uint32_t)pushes, STATES_MOST);
 	while (least.expanded < LEAST_MOST && least_run(&least, LEAST_MOST) == LEAST_GOES_ON)
 		;
 	if (least_grade(&least) >= grade_least(GRADE_EXPERT))

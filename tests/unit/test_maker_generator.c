@@ -49,10 +49,11 @@ static void add_level(struct text *out, const struct generator *generator,
 static void assert_effort(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
-	struct least least = {.states.arena.quota = &quota};
+	struct least least = {.arena.quota = &quota};
+	OWN_BOARD board = plot_board(plot);
 	enum least_state state;
 
-	least_begin(&least, plot, measure->pushes, UINT32_MAX);
+	least_begin(&least, board, measure->pushes, UINT32_MAX);
 	while ((state = least_run(&least, 100)) == LEAST_GOES_ON)
 		;
 	assert_int_equal(state, LEAST_SOLVED);
@@ -80,11 +81,12 @@ static void assert_measured(const struct plot *plot, const struct measure *measu
 static void assert_large(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
-	struct least least = {.states.arena.quota = &quota};
+	struct least least = {.arena.quota = &quota};
+	OWN_BOARD board = plot_board(plot);
 
 	assert_in_range(measure->boxes, 6, 8);
 	assert_true(measure->positions == 0 && measure->solvable == 0);
-	least_begin(&least, plot, measure->pushes, LEAST_POSITIONS);
+	least_begin(&least, board, measure->pushes, LEAST_POSITIONS);
 	least_run(&least, LEAST_EXPANDED);
 	assert_int_equal(least_grade(&least), grade_of(measure));
 	least_end(&least);

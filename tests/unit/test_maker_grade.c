@@ -6,6 +6,7 @@
 #include "unit.h"
 
 #include "maker/grade.h"
+#include "maker/least.h"
 
 #include "faults/cases.h"
 #include "known.h"
@@ -187,6 +188,35 @@ UNIT_TEST(beyond)
 	analysis = analysis_new(&little);
 	assert_int_equal(analyse(analysis, board, 1000), ANALYSIS_BEYOND);
 	assert_true(analysis_bytes(analysis) <= little.bytes);
+	analysis_free(analysis);
+}
+
+#define HALL  " ########\n #   . ##\n # $$#  #\n##@ $   #\n"
+#define WALL  "########################################"
+#define SPACE "                                        "
+
+/* A corridor in which no box can do anything makes a level too large to be measured, but no harder:
+ * A* expands as many positions. */
+UNIT_TEST(beside_a_corridor)
+{
+	OWN_BOARD board = board_from(HALL "##   #..#\n #########\n");
+	OWN_BOARD wide = board_from(HALL "#    #..#\n# " WALL "\n#" SPACE "#\n" WALL "##\n");
+	struct quota quota = {.limit = (size_t)1 << 20};
+	struct least least = {.arena.quota = &quota};
+	struct analysis *analysis = analysis_usual();
+	const struct measure *measure = analysis_measure(analysis);
+
+	assert_int_equal(analyse(analysis, wide, 1000), ANALYSIS_BEYOND);
+	assert_int_equal(analyse(analysis, board, 1000), ANALYSIS_DONE);
+	assert_true(measure->effort > 10);
+	least_begin(&least, wide, measure->pushes, POSITIONS);
+	assert_int_equal(least_run(&least, POSITIONS), LEAST_SOLVED);
+	assert_int_equal(least.expanded, measure->effort);
+	least_begin(&least, wide, measure->pushes, 10);
+	assert_int_equal(least_run(&least, POSITIONS), LEAST_FULL);
+	assert_in_range(least.expanded, 1, 10);
+	least_end(&least);
+	assert_int_equal(quota.used, 0);
 	analysis_free(analysis);
 }
 
