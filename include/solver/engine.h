@@ -218,6 +218,9 @@ uint32_t aim_cell(const struct engine *engine, enum side side, const struct node
 uint32_t aim_quality(const struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node);
+/* In AIM_OPEN: a node about as open as the best, by chance; none that is NODE_TRIED or NODE_LOST.
+ * It has at most so many hotspots and boxes stuck more than the best. 0: none is left. */
+uint32_t aim_another_open(struct engine *engine, enum side side, int further);
 /*
  * Note the features of the position laid out: chokes, extra, packed and far. bound is the least
  * number of pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.
@@ -236,6 +239,11 @@ enum outcome fill_dig(struct engine *engine, int *phase);
  */
 enum outcome fill_finish_begin(struct engine *engine);
 enum outcome fill_finish(struct engine *engine);
+/* Copy the way to a node, with the tree still there. NULL in nodes: there is no memory. */
+struct fill_way fill_copy_way(struct engine *engine, uint32_t node);
+/* Forget all of the forward tree but a way, whose end is laid out and fill->node then. False: there
+ * is no memory. */
+bool fill_keep_way(struct engine *engine, const struct node *way, uint32_t length);
 
 /* engine_step's second half: see expand.c. */
 enum outcome expand(struct engine *engine, enum side side, uint32_t node);

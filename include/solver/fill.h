@@ -10,12 +10,14 @@
 #include "solver/macros.h"
 
 struct engine;
+struct node;
 
 enum {
 	FILL_BUCKETS = 128,  /* more than one step of a way costs */
 	FILL_SUPPLIERS = 12, /* that a search returns */
 	FILL_MOVED = 24,     /* boxes that digging moves from a position */
 	FILL_BACK = 8,	     /* moves that may be taken back in the end */
+	FILL_OPENINGS = 30,  /* positions from which rounds begin, by turns */
 	FILL_NONE = 65535,   /* no goal */
 };
 
@@ -24,6 +26,12 @@ struct fill_supplier {
 	uint32_t cost;	 /* pushes, and some more for each box in the way */
 	uint32_t state;	 /* square and direction of the first push */
 	uint16_t square; /* where the box stands */
+};
+
+/* Nodes of the forward tree, each the parent of the next, the root first. */
+struct fill_way {
+	struct node *nodes;
+	uint32_t length;
 };
 
 struct fill {
@@ -64,6 +72,8 @@ struct fill {
 	int back_count, back_next;
 	uint64_t *reached; /* room for a region */
 	/* rounds */
+	struct fill_way openings[FILL_OPENINGS]; /* to where they begin */
+	unsigned opening_count, opening_next;
 	unsigned round;
 	int best; /* boxes home at the end of the best round, with these keys: */
 	uint32_t *best_key;
@@ -110,6 +120,8 @@ enum fill_phase {
 	FILL_MOVING,	/* their moves */
 	FILL_JUDGING,	/* those moves, one by one */
 	FILL_FINISHING, /* the last goals, by another search */
+	FILL_OPENING,	/* before the first round: boxes get out of each other's way */
+	FILL_CHOOSING,	/* where rounds begin */
 };
 
 /* The unfilled goal before which so many others are to be filled; -1: there is none. */
@@ -124,6 +136,9 @@ uint32_t fill_add(struct engine *engine, const struct macro *macro);
 bool fill_can_push(const struct engine *engine, int square);
 /* Is a box frozen off its goal now that one has come to the square? */
 bool fill_freezes(struct engine *engine, int square);
+/* Is the position laid out lost because of a corral, or of boxes frozen on goals that others need?
+ * The pusher reaches engine->reached; pusher is its first square. */
+bool fill_is_lost(struct engine *engine, int pusher);
 /* Try the suppliers of the last search. Returns the phase. */
 int fill_try(struct engine *engine);
 

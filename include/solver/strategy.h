@@ -15,11 +15,12 @@ struct strategy_task {
 	uint64_t ticks; /* in the first round of the schedule */
 	enum side side; /* the one that opens up first */
 	unsigned cells_by, tap;
-	bool settled;	     /* a plan without parking */
-	bool many;	     /* only for levels of many boxes */
-	bool crowded;	     /* only for crowded levels */
-	unsigned from_round; /* counted from 0: the first in which it has a turn */
-	unsigned if_small;   /* so many times the ticks on a small level; 0: once */
+	bool settled;	       /* a plan without parking */
+	bool many;	       /* only for levels of many boxes */
+	bool crowded;	       /* only for crowded levels */
+	unsigned from_round;   /* counted from 0: the first in which it has a turn */
+	unsigned if_many_from; /* the same on levels of many boxes */
+	unsigned if_small;     /* so many times the ticks on a small level; 0: once */
 };
 
 /* What a strategy remembers between two steps. */
@@ -73,5 +74,8 @@ extern const struct strategy strategy_turns;
  * it begins again in another order. For levels of many boxes, each of them easy: see fill.h.
  */
 extern const struct strategy strategy_fill;
+/* The same, but the boxes get out of each other's way first; rounds begin at one of the most open
+ * positions after another. For boxes that are easy only once others have been moved. */
+extern const struct strategy strategy_open_fill;
 
 #endif

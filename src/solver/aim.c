@@ -185,3 +185,21 @@ uint32_t aim_nearness(const struct engine *engine, enum side side, const struct 
 		return aim_quality(engine, side, node);
 	return node->far * UINT32_C(8) + least(node->regions, 7);
 }
+
+uint32_t aim_another_open(struct engine *engine, enum side side, int further)
+{
+	const struct trees *trees = &engine->trees;
+	const struct node *best = trees_node(trees, side, engine->parties[side].best);
+	uint32_t all = trees->tree[side].nodes.count, count = 0, chosen = 0;
+
+	for (uint32_t i = 1; i < all; i++) {
+		const struct node *node = trees_node(trees, side, i);
+
+		if (!(node->flags & (NODE_TRIED | NODE_LOST)) && node->regions <= best->regions &&
+		    node->chokes <= best->chokes + further &&
+		    node->extra <= best->extra + further && luck_next(&engine->luck) % ++count == 0)
+			chosen = i;
+	}
+	engine->position.ticks += 5 * (uint64_t)all;
+	return chosen;
+}

@@ -51,7 +51,6 @@ static int positions_most(const struct fill *fill)
 static enum outcome take(struct engine *engine, int *phase)
 {
 	struct fill *fill = &engine->fill;
-	struct corrals *corrals = &engine->corrals;
 	uint32_t number;
 
 	if (fill->dug++ == positions_most(fill))
@@ -69,9 +68,7 @@ static enum outcome take(struct engine *engine, int *phase)
 	if (number == fill->stuck)
 		return GOES_ON;
 	*phase = FILL_DIGGING;
-	corrals_find(corrals, &engine->position, engine->reached);
-	if (corrals_lost(corrals, &engine->position, engine->reached,
-			 trees_node(&engine->trees, FORWARD, number)->pusher, 0))
+	if (fill_is_lost(engine, trees_node(&engine->trees, FORWARD, number)->pusher))
 		return GOES_ON;
 	fill_search(engine, fill->goal, false);
 	*phase = fill_try(engine);

@@ -76,6 +76,22 @@ bool fill_freezes(struct engine *engine, int square)
 	return freeze == FREEZE_LOST;
 }
 
+bool fill_is_lost(struct engine *engine, int pusher)
+{
+	struct position *position = &engine->position;
+	const struct frozen_set *sets = engine->frozen.sets;
+	uint16_t set = 0;
+
+	if (sets[0].reach != NULL) {
+		set = frozen_find(&engine->frozen, position, 0);
+		if (!matching_exists(sets[set].reach, position->boxes, engine->terrain.boxes,
+				     &position->ticks))
+			return true;
+	}
+	corrals_find(&engine->corrals, position, engine->reached);
+	return corrals_lost(&engine->corrals, position, engine->reached, pusher, set);
+}
+
 bool fill_can_push(const struct engine *engine, int square)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -100,4 +116,46 @@ int fill_try(struct engine *engine)
 	fill->try_next = 0;
 	macros_clear(&engine->macros);
 	return FILL_TRYING;
+}
+
+struct fill_way fill_copy_way(struct engine *engine, uint32_t number)
+{
+	const struct trees *trees = &engine->trees;
+	struct fill_way way = {0};
+	uint32_t at;
+
+	for (uint32_t i = number; i != 0; i = trees_node(trees, FORWARD, i)->parent)
+		way.length++;
+	at = way.length;
+	way.nodes = arena_array(&engine->arena, way.length, sizeof *way.nodes);
+	for (uint32_t i = number; way.nodes != NULL && i != 0;
+	     i = trees_node(trees, FORWARD, i)->parent)
+		way.nodes[--at] = *trees_node(trees, FORWARD, i);
+	return way;
+}
+
+bool fill_keep_way(struct engine *engine, const struct node *way, uint32_t length)
+{
+	struct trees *trees = &engine->trees;
+
+	engine_forget(engine, FORWARD);
+	position_lay(&engine->position, engine->terrain.box);
+	engine->fill.node = 0;
+	for (uint32_t i = 0; i < length; i++) {
+		struct hash_key key = {way[i].hash, way[i].check};
+		struct node *node;
+
+		if (!trees_reserve(trees, FORWARD, 1))
+			return false;
+		engine->fill.node = trees_add(trees, FORWARD, &key, engine->fill.node);
+		node = trees_node(trees, FORWARD, engine->fill.node);
+		node->pusher = way[i].pusher;
+		if (i == 0)
+			continue;
+		node->from = way[i].from;
+		node->to = way[i].to;
+		position_move(&engine->position, node->from, node->to);
+	}
+	trees_keep_boxes(trees, FORWARD, engine->fill.node, engine->position.boxes);
+	return true;
 }

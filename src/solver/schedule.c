@@ -20,7 +20,10 @@ static const struct strategy_task tasks[] = {
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, .tap = 2,
 	 .if_small = 15},
 	{&strategy_fill, "fill", MILLISECONDS(60), FORWARD, BY_REGIONS_AND_PACKED, .many = true},
-	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, .settled = false},
+	{&strategy_open_fill, "open and fill", MILLISECONDS(150), FORWARD, BY_REGIONS_AND_PACKED,
+	 .many = true},
+	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, .settled = false,
+	 .if_many_from = 1},
 	/* depends on chance: earlier it costs more than it brings (tests/bench/README.md) */
 	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED,
 	 .tap = 2, .from_round = 2},
@@ -30,7 +33,7 @@ static const struct strategy_task tasks[] = {
 	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED,
 	 .tap = 2},
 	{&strategy_pack, "plan", MILLISECONDS(100), FORWARD, CELLS_CHOKES, .tap = 8,
-	 .settled = true},
+	 .settled = true, .if_many_from = 1},
 	{&strategy_turns, "turns", MILLISECONDS(100), FORWARD, BY_REGIONS_AND_PACKED, .tap = 3},
 };
 
@@ -55,7 +58,8 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 static bool is_left_out(const struct schedule *schedule, const struct strategy_task *task)
 {
 	return (task->crowded && !schedule->crowded) || (task->many && !schedule->many) ||
-	       schedule->round < task->from_round;
+	       schedule->round < task->from_round ||
+	       (schedule->many && schedule->round < task->if_many_from);
 }
 
 /* The task that comes next; after the last one of a round the next round begins. */

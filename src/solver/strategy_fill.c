@@ -10,6 +10,8 @@ enum {
 	GOALS_DUG = 3,	/* so many goals are dug for, the first ones */
 	/* with so many of a hundred boxes home another search goes on */
 	HOME_LEAST = 70,
+	/* hotspots and boxes stuck, more than the best opening has */
+	FURTHER = 2,
 	/* how much more a goal counts in the next round */
 	MORE_IF_CUT_OFF = 30,
 	MORE_IF_STUCK = 100,
@@ -28,6 +30,8 @@ static const int windows[] = {8, 2, 30, 0};
  * schedule has it, on levels of twice as many four times as long. */
 #define FEW_BOXES  UINT64_C(20)
 #define TIMES_MOST 12
+
+#define OPENING_TICKS (TICKS_A_SECOND / 100)
 
 static int count_home(const struct engine *engine)
 {
@@ -71,8 +75,9 @@ static bool cuts_off(struct engine *engine)
 	return false;
 }
 
-/* Is the position laid out good, as far as can be seen, with the goal just filled? */
-static bool is_good(struct engine *engine)
+/* Is the position laid out good, as far as can be seen, with the goal just filled? The pusher is
+ * on the first square of its region. */
+static bool is_good(struct engine *engine, int pusher)
 {
 	struct fill *fill = &engine->fill;
 	int square = engine->terrain.goal[fill->goal];
@@ -80,7 +85,7 @@ static bool is_good(struct engine *engine)
 
 	if (count_home(engine) == engine->terrain.boxes)
 		return true;
-	if (fill_freezes(engine, square))
+	if (fill_freezes(engine, square) || fill_is_lost(engine, pusher))
 		return false;
 	fill->kept[square] = 1;
 	good = can_push_any(engine) && !cuts_off(engine);
@@ -128,7 +133,7 @@ static enum outcome bring(struct engine *engine, struct progress_of_search *at, 
 		position_move(position, square, macro->to);
 		terrain_flood(terrain, position->free, macro->pusher, engine->reached,
 			      &position->ticks);
-		if (is_good(engine))
+		if (is_good(engine, macro->pusher))
 			return go_on(engine, at, macro);
 		position_move(position, macro->to, square);
 	}
@@ -259,20 +264,15 @@ static enum outcome end_round(struct engine *engine, struct progress_of_search *
 	return begin_round(engine, at);
 }
 
-/* The order is made: begin where the game stands, with nothing but the root. */
+/* The order is made: begin at the next opening, with nothing but the way there. */
 static enum outcome start(struct engine *engine, struct progress_of_search *at)
 {
 	struct fill *fill = &engine->fill;
-	struct node root = *trees_node(&engine->trees, FORWARD, 1);
-	uint32_t number;
+	const struct fill_way *way = &fill->openings[fill->opening_next++ % fill->opening_count];
 
-	engine_forget(engine, FORWARD);
-	if (!trees_reserve(&engine->trees, FORWARD, 1))
+	if (!fill_keep_way(engine, way->nodes, way->length))
 		return OUT_OF_MEMORY;
-	number = trees_add(&engine->trees, FORWARD, &(struct hash_key){root.hash, root.check}, 0);
-	trees_node(&engine->trees, FORWARD, number)->pusher = root.pusher;
-	trees_keep_boxes(&engine->trees, FORWARD, number, engine->terrain.box);
-	fill_lay(engine, number);
+	fill_lay(engine, fill->node);
 	memset(fill->kept, 0, (size_t)engine->terrain.count + 1);
 	memset(fill->box_of, 0, (size_t)engine->terrain.goals * sizeof *fill->box_of);
 	fill->skipped = fill->next = 0;
@@ -288,24 +288,40 @@ static enum outcome match(struct engine *engine, struct progress_of_search *at)
 
 	for (; fill->next < engine->terrain.boxes && !engine_pauses(engine); fill->next++)
 		if (!fill_match(engine, fill->next))
-			return EXHAUSTED;
+			return begin_round(engine, at); /* an opening may be lost */
 	if (fill->next == engine->terrain.boxes)
 		at->phase = FILL_SEARCHING;
 	return GOES_ON;
 }
 
-static enum outcome begin(struct engine *engine, struct progress_of_search *at)
+/* --- Where rounds begin ---------------------------------------------------------------------- */
+
+/* One round after another begins there as well. False: there is no memory. */
+static bool add_opening(struct engine *engine, uint32_t node)
+{
+	struct fill *fill = &engine->fill;
+	struct fill_way way = fill_copy_way(engine, node);
+
+	if (way.nodes != NULL)
+		fill->openings[fill->opening_count++] = way;
+	return way.nodes != NULL;
+}
+
+static void forget_openings(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+
+	while (fill->opening_count > 0)
+		arena_drop(&engine->arena, fill->openings[--fill->opening_count].nodes);
+	fill->opening_next = 0;
+}
+
+static enum outcome begin_rounds(struct engine *engine, struct progress_of_search *at)
 {
 	struct fill *fill = &engine->fill;
 	const struct terrain *terrain = &engine->terrain;
-	uint64_t boxes = (uint64_t)terrain->boxes;
-	uint64_t most = FEW_BOXES * FEW_BOXES * TIMES_MOST;
-	enum outcome outcome = engine_begin(engine, FORWARD);
 
-	if (outcome != GOES_ON || engine->circular)
-		return outcome == GOES_ON ? EXHAUSTED : outcome;
-	at->end = at->begun + at->ticks * (boxes * boxes < most ? boxes * boxes : most) /
-				      (FEW_BOXES * FEW_BOXES);
+	engine_aim(engine, FORWARD, AIM_START);
 	/* a later turn goes on with the keys of the best round */
 	if (fill->best > 0)
 		memcpy(fill->key, fill->best_key, (size_t)terrain->goals * sizeof *fill->key);
@@ -316,6 +332,63 @@ static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 		shake_keys(engine);
 	return begin_round(engine, at);
 }
+
+static enum outcome begin_turn(struct engine *engine)
+{
+	enum outcome outcome = engine_begin(engine, FORWARD);
+
+	forget_openings(engine);
+	return outcome == GOES_ON && engine->circular ? EXHAUSTED : outcome;
+}
+
+static enum outcome begin(struct engine *engine, struct progress_of_search *at)
+{
+	uint64_t boxes = (uint64_t)engine->terrain.boxes;
+	uint64_t most = FEW_BOXES * FEW_BOXES * TIMES_MOST;
+	enum outcome outcome = begin_turn(engine);
+
+	if (outcome != GOES_ON)
+		return outcome;
+	at->end = at->begun + at->ticks * (boxes * boxes < most ? boxes * boxes : most) /
+				      (FEW_BOXES * FEW_BOXES);
+	return add_opening(engine, 1) ? begin_rounds(engine, at) : OUT_OF_MEMORY;
+}
+
+static enum outcome begin_open(struct engine *engine, struct progress_of_search *at)
+{
+	engine_aim(engine, FORWARD, AIM_OPEN);
+	at->phase = FILL_OPENING;
+	at->phase_end = at->begun + OPENING_TICKS;
+	return begin_turn(engine);
+}
+
+/* One more opening: first the best, then others about as open. */
+static enum outcome choose(struct engine *engine, struct progress_of_search *at)
+{
+	uint32_t node = engine->parties[FORWARD].best;
+
+	if (at->looked++ > 0)
+		node = aim_another_open(engine, FORWARD, FURTHER);
+	if (node != 0 && at->looked <= FILL_OPENINGS) {
+		trees_node(&engine->trees, FORWARD, node)->flags |= NODE_TRIED;
+		if (expand_is_lost(engine, FORWARD, node) || add_opening(engine, node))
+			return GOES_ON;
+	}
+	return engine->fill.opening_count > 0 ? begin_rounds(engine, at) : EXHAUSTED;
+}
+
+static enum outcome open_up(struct engine *engine, struct progress_of_search *at)
+{
+	enum outcome outcome = EXHAUSTED;
+
+	if (engine->position.ticks < at->phase_end)
+		outcome = engine_step(engine, FORWARD);
+	if (outcome == EXHAUSTED)
+		at->phase = FILL_CHOOSING;
+	return outcome == EXHAUSTED ? GOES_ON : outcome;
+}
+
+/* --- Step by step ---------------------------------------------------------------------------- */
 
 static enum outcome do_next(struct engine *engine, struct progress_of_search *at)
 {
@@ -338,8 +411,12 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 	uint64_t end = engine->position.ticks + TICKS_A_STEP;
 	enum outcome outcome = GOES_ON;
 
-	if (at->phase == FILL_FINISHING)
-		return finish(engine, at);
+	switch (at->phase) {
+	case FILL_FINISHING: return finish(engine, at);
+	case FILL_OPENING: return open_up(engine, at);
+	case FILL_CHOOSING: return choose(engine, at);
+	default: break;
+	}
 	engine->tally->nodes++;
 	while (outcome == GOES_ON && engine->position.ticks < end && !engine_pauses(engine) &&
 	       at->phase != FILL_FINISHING)
@@ -348,3 +425,4 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 }
 
 const struct strategy strategy_fill = {begin, step};
+const struct strategy strategy_open_fill = {begin_open, step};

@@ -10,6 +10,7 @@ enum open_phase { OPENING, CHOOSING, AIMING, BRIDGING };
 enum {
 	LOST_MOST = 50, /* positions that are looked at before a lost one has to do */
 	NEAR = 5,	/* pushes to the target at which a bridge is tried */
+	FURTHER = 1,	/* hotspots and boxes stuck, more than the best target has */
 };
 
 #define FIRST_LENGTH (TICKS_A_SECOND * 15 / 1000)
@@ -32,31 +33,6 @@ static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 	at->length = FIRST_LENGTH;
 	start_phase(engine, at, OPENING, at->length);
 	return engine_begin(engine, at->task->side);
-}
-
-static bool about_as_open(const struct node *node, const struct node *best)
-{
-	return node->regions <= best->regions && node->chokes <= best->chokes + 1 &&
-	       node->extra <= best->extra + 1;
-}
-
-/* A position about as open as the best, by chance; none that was a target or is lost. 0: none is
- * left. */
-static uint32_t choose_another(struct engine *engine, enum side side)
-{
-	const struct trees *trees = &engine->trees;
-	const struct node *best = trees_node(trees, side, engine->parties[side].best);
-	uint32_t all = trees->tree[side].nodes.count, count = 0, chosen = 0;
-
-	for (uint32_t i = 1; i < all; i++) {
-		const struct node *node = trees_node(trees, side, i);
-
-		if (!(node->flags & (NODE_TRIED | NODE_LOST)) && about_as_open(node, best) &&
-		    luck_next(&engine->luck) % ++count == 0)
-			chosen = i;
-	}
-	engine->position.ticks += 5 * (uint64_t)all;
-	return chosen;
 }
 
 static enum outcome take_target(struct engine *engine, struct progress_of_search *at)
@@ -85,7 +61,7 @@ static enum outcome choose(struct engine *engine, struct progress_of_search *at)
 			return GOES_ON;
 		if (!(node->flags & NODE_TRIED) && !expand_is_lost(engine, side, at->target))
 			return take_target(engine, at);
-		at->target = choose_another(engine, side);
+		at->target = aim_another_open(engine, side, FURTHER);
 	}
 	at->target = engine->parties[side].best;
 	return take_target(engine, at);

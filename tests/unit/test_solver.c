@@ -228,7 +228,45 @@ UNIT_TEST(crowded)
 UNIT_TEST(many)
 {
 	assert_true(solves_by(many, "fill"));
+	assert_true(solves_by(many, "open and fill"));
 	assert_false(solves_by(many, "both ways"));
+}
+
+/* The node for a position on the way to another; 0: it isn't there. */
+static uint32_t find_before(const struct engine *engine, uint32_t node, const struct node *known)
+{
+	for (; node != 0; node = trees_node(&engine->trees, FORWARD, node)->parent)
+		if (trees_node(&engine->trees, FORWARD, node)->hash == known->hash)
+			return node;
+	return 0;
+}
+
+/* Filling begins where boxes have got out of each other's way, and the moves there are part of the
+ * solution. */
+UNIT_TEST(open_fill)
+{
+	struct quota quota = {.limit = 64 * MIB};
+	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
+	OWN_BOARD board = board_from(many);
+	OWN_GAME game = game_new(board, GAME_FORWARD);
+	OWN_TEXT moves = {0};
+	struct schedule schedule;
+	struct fill_way *way;
+	struct path path;
+
+	assert_true(engine_make(&engine, board));
+	assert_int_equal(run(&engine, &schedule, "open and fill"), SOLVED);
+	assert_true(engine.fill.opening_count > 1);
+	way = &engine.fill.openings[(engine.fill.opening_next - 1) % engine.fill.opening_count];
+	assert_true(way->length > 1);
+	assert_int_not_equal(
+		find_before(&engine, engine.meet[FORWARD], &way->nodes[way->length - 1]), 0);
+	engine.until = UINT64_MAX;
+	assert_true(path_begin(&path, &engine, &moves));
+	assert_int_equal(path_go_on(&path), PATH_WRITTEN);
+	assert_true(game_play(game, text_slice(&moves), NULL));
+	assert_true(game_solved(game));
+	engine_free(&engine);
 }
 
 /* Where filling goal by goal gets stuck another search goes on, from some moves before. */
