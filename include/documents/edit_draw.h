@@ -9,23 +9,24 @@
 
 /* A command that has been read. */
 struct edit_command {
+	int which; /* of the commands of its function */
 	int numbers[EDIT_NUMBERS];
 	char brush;
 	struct slice text; /* borrowed */
 };
 
+enum { EDIT_BLOCK, EDIT_FRAME };
+enum { EDIT_ROWS, EDIT_COLUMNS };
+enum { EDIT_DO_CROP, EDIT_DO_TURN, EDIT_DO_MIRROR };
+
 /* Each does its command through documents/edit_past. False: it can't be done; nothing changed. */
 bool edit_do_draw(struct edit *edit, const struct edit_command *c, struct error *err);
 bool edit_do_line(struct edit *edit, const struct edit_command *c, struct error *err);
 bool edit_do_block(struct edit *edit, const struct edit_command *c, struct error *err);
-bool edit_do_frame(struct edit *edit, const struct edit_command *c, struct error *err);
 bool edit_do_fill(struct edit *edit, const struct edit_command *c, struct error *err);
 bool edit_do_move(struct edit *edit, const struct edit_command *c, struct error *err);
-bool edit_do_rows(struct edit *edit, const struct edit_command *c, struct error *err);
-bool edit_do_columns(struct edit *edit, const struct edit_command *c, struct error *err);
-bool edit_do_crop(struct edit *edit, const struct edit_command *c, struct error *err);
-bool edit_do_turn(struct edit *edit, const struct edit_command *c, struct error *err);
-bool edit_do_mirror(struct edit *edit, const struct edit_command *c, struct error *err);
+bool edit_do_splice(struct edit *edit, const struct edit_command *c, struct error *err);
+bool edit_do_whole(struct edit *edit, const struct edit_command *c, struct error *err);
 bool edit_do_board(struct edit *edit, const struct edit_command *c, struct error *err);
 
 #endif

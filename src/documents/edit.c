@@ -46,40 +46,28 @@ static char *unescape(struct slice s)
 	return text_take(&out);
 }
 
-static bool say(struct edit *edit, enum edit_words which, const struct edit_command *c)
+static bool do_words(struct edit *edit, const struct edit_command *c, struct error *err)
 {
 	char *words = unescape(c->text);
 
-	if (slice_same(words, edit->words[which]))
+	(void)err;
+	if (slice_same(words, edit->words[c->which]))
 		memory_free(words);
 	else
-		past_say(edit, which, words);
+		past_say(edit, (enum edit_words)c->which, words);
 	return true;
-}
-
-static bool do_title(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)err;
-	return say(edit, EDIT_TITLE, c);
-}
-
-static bool do_author(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)err;
-	return say(edit, EDIT_AUTHOR, c);
-}
-
-static bool do_notes(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)err;
-	return say(edit, EDIT_NOTES, c);
 }
 
 /* --- Commands that don't change the level ------------------------------------ */
 
-static bool do_from(struct edit *edit, const struct edit_command *c, struct error *err)
+enum { FROM, SAVED };
+enum { START, UNDO, REDO };
+
+static bool do_file(struct edit *edit, const struct edit_command *c, struct error *err)
 {
 	(void)err;
+	if (c->which == SAVED)
+		past_mark_saved(edit->past);
 	memory_free(edit->file);
 	grid_free(edit->stored);
 	edit->file = unescape(c->text);
@@ -88,32 +76,13 @@ static bool do_from(struct edit *edit, const struct edit_command *c, struct erro
 	return true;
 }
 
-static bool do_saved(struct edit *edit, const struct edit_command *c, struct error *err)
+static bool do_steps(struct edit *edit, const struct edit_command *c, struct error *err)
 {
-	past_mark_saved(edit->past);
-	return do_from(edit, c, err);
-}
-
-static bool do_start(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)c;
 	(void)err;
+	if (c->which != START)
+		return c->which == UNDO ? past_undo(edit) : past_redo(edit);
 	past_forget(edit->past);
 	return true;
-}
-
-static bool do_undo(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)c;
-	(void)err;
-	return past_undo(edit);
-}
-
-static bool do_redo(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)c;
-	(void)err;
-	return past_redo(edit);
 }
 
 /* --- Commands --------------------------------------------------------------- */
@@ -124,27 +93,28 @@ static const struct verb {
 	enum { NOTHING_ELSE, BRUSH, TEXT } behind;
 	bool changes; /* false: it goes into the journal even if nothing changed */
 	bool (*run)(struct edit *edit, const struct edit_command *command, struct error *err);
+	int which; /* of those of the function */
 } verbs[] = {
-	{"draw", 2, BRUSH, true, edit_do_draw},
-	{"line", 4, BRUSH, true, edit_do_line},
-	{"block", 4, BRUSH, true, edit_do_block},
-	{"frame", 4, BRUSH, true, edit_do_frame},
-	{"fill", 2, BRUSH, true, edit_do_fill},
-	{"move", 6, NOTHING_ELSE, true, edit_do_move},
-	{"rows", 2, NOTHING_ELSE, true, edit_do_rows},
-	{"columns", 2, NOTHING_ELSE, true, edit_do_columns},
-	{"crop", 0, NOTHING_ELSE, true, edit_do_crop},
-	{"turn", 0, NOTHING_ELSE, true, edit_do_turn},
-	{"mirror", 0, NOTHING_ELSE, true, edit_do_mirror},
-	{"board", 3, TEXT, true, edit_do_board},
-	{"title", 0, TEXT, true, do_title},
-	{"author", 0, TEXT, true, do_author},
-	{"notes", 0, TEXT, true, do_notes},
-	{"from", 1, TEXT, false, do_from},
-	{"saved", 1, TEXT, false, do_saved},
-	{"start", 0, NOTHING_ELSE, false, do_start},
-	{"undo", 0, NOTHING_ELSE, false, do_undo},
-	{"redo", 0, NOTHING_ELSE, false, do_redo},
+	{"draw", 2, BRUSH, true, edit_do_draw, 0},
+	{"line", 4, BRUSH, true, edit_do_line, 0},
+	{"block", 4, BRUSH, true, edit_do_block, EDIT_BLOCK},
+	{"frame", 4, BRUSH, true, edit_do_block, EDIT_FRAME},
+	{"fill", 2, BRUSH, true, edit_do_fill, 0},
+	{"move", 6, NOTHING_ELSE, true, edit_do_move, 0},
+	{"rows", 2, NOTHING_ELSE, true, edit_do_splice, EDIT_ROWS},
+	{"columns", 2, NOTHING_ELSE, true, edit_do_splice, EDIT_COLUMNS},
+	{"crop", 0, NOTHING_ELSE, true, edit_do_whole, EDIT_DO_CROP},
+	{"turn", 0, NOTHING_ELSE, true, edit_do_whole, EDIT_DO_TURN},
+	{"mirror", 0, NOTHING_ELSE, true, edit_do_whole, EDIT_DO_MIRROR},
+	{"board", 3, TEXT, true, edit_do_board, 0},
+	{"title", 0, TEXT, true, do_words, EDIT_TITLE},
+	{"author", 0, TEXT, true, do_words, EDIT_AUTHOR},
+	{"notes", 0, TEXT, true, do_words, EDIT_NOTES},
+	{"from", 1, TEXT, false, do_file, FROM},
+	{"saved", 1, TEXT, false, do_file, SAVED},
+	{"start", 0, NOTHING_ELSE, false, do_steps, START},
+	{"undo", 0, NOTHING_ELSE, false, do_steps, UNDO},
+	{"redo", 0, NOTHING_ELSE, false, do_steps, REDO},
 };
 
 /* Take the next word of a line, and the blank after it, off *rest. */
@@ -199,6 +169,7 @@ static const struct verb *read_command(struct slice line, struct edit_command *c
 	if (verb == NULL)
 		return NULL;
 	command->text = line;
+	command->which = verb->which;
 	switch (verb->behind) {
 	case BRUSH:
 		if (line.length != 1 ||

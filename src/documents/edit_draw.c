@@ -8,19 +8,10 @@
 #include <string.h>
 
 #include "documents/edit_past.h"
+#include "base/least.h"
 #include "base/memory.h"
 
 #define CORNER(c) (c)->numbers[0], (c)->numbers[1]
-
-static int smaller(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-static int larger(int a, int b)
-{
-	return a > b ? a : b;
-}
 
 /* --- Squares ---------------------------------------------------------------- */
 
@@ -68,10 +59,10 @@ static bool unite(const struct grid *grid, const int corners[4], int all[4], str
 		all[2] = corners[2] - corners[0] + 1;
 		all[3] = corners[3] - corners[1] + 1;
 	} else {
-		all[0] = smaller(grid->left, corners[0]);
-		all[1] = smaller(grid->top, corners[1]);
-		all[2] = larger(right, corners[2]) - all[0] + 1;
-		all[3] = larger(bottom, corners[3]) - all[1] + 1;
+		all[0] = least_of(grid->left, corners[0]);
+		all[1] = least_of(grid->top, corners[1]);
+		all[2] = most_of(right, corners[2]) - all[0] + 1;
+		all[3] = most_of(bottom, corners[3]) - all[1] + 1;
 	}
 	if (all[2] > BOARD_MOST || all[3] > BOARD_MOST)
 		return too_large(err);
@@ -137,8 +128,8 @@ bool edit_do_draw(struct edit *edit, const struct edit_command *c, struct error 
 static void sort_corners(const struct edit_command *c, int corners[4])
 {
 	for (int i = 0; i < 2; i++) {
-		corners[i] = smaller(c->numbers[i], c->numbers[i + 2]);
-		corners[i + 2] = larger(c->numbers[i], c->numbers[i + 2]);
+		corners[i] = least_of(c->numbers[i], c->numbers[i + 2]);
+		corners[i + 2] = most_of(c->numbers[i], c->numbers[i + 2]);
 	}
 }
 
@@ -183,15 +174,14 @@ static struct grid *with_room(const struct grid *grid, int corners[4], bool floo
 		return unite(grid, corners, all, err)
 			       ? grid_cut(grid, all[0], all[1], all[2], all[3])
 			       : NULL;
-	corners[0] = larger(corners[0], grid->left);
-	corners[1] = larger(corners[1], grid->top);
-	corners[2] = smaller(corners[2], grid->left + grid->width - 1);
-	corners[3] = smaller(corners[3], grid->top + grid->height - 1);
+	corners[0] = most_of(corners[0], grid->left);
+	corners[1] = most_of(corners[1], grid->top);
+	corners[2] = least_of(corners[2], grid->left + grid->width - 1);
+	corners[3] = least_of(corners[3], grid->top + grid->height - 1);
 	return grid_copy(grid);
 }
 
-static bool draw_block(struct edit *edit, const struct edit_command *c, bool hollow,
-		       struct error *err)
+bool edit_do_block(struct edit *edit, const struct edit_command *c, struct error *err)
 {
 	int corners[4], part[4];
 	struct grid *grid;
@@ -205,21 +195,11 @@ static bool draw_block(struct edit *edit, const struct edit_command *c, bool hol
 		return false;
 	for (int y = part[1]; y <= part[3]; y++)
 		for (int x = part[0]; x <= part[2]; x++)
-			if (!hollow || x == corners[0] || x == corners[2] || y == corners[1] ||
-			    y == corners[3])
+			if (c->which == EDIT_BLOCK || x == corners[0] || x == corners[2] ||
+			    y == corners[1] || y == corners[3])
 				grid_put(grid, x, y, painted(grid_letter(grid, x, y), c->brush));
 	past_replace(edit, grid);
 	return true;
-}
-
-bool edit_do_block(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	return draw_block(edit, c, false, err);
-}
-
-bool edit_do_frame(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	return draw_block(edit, c, true, err);
 }
 
 /* Change a square, and all squares of the same letter that it is connected to. */
@@ -312,47 +292,26 @@ static bool can_splice(int place, int length, int count, struct error *err)
 	return true;
 }
 
-bool edit_do_rows(struct edit *edit, const struct edit_command *c, struct error *err)
+bool edit_do_splice(struct edit *edit, const struct edit_command *c, struct error *err)
 {
 	const struct grid *grid = edit->grid;
+	bool rows = c->which == EDIT_ROWS;
 
-	if (!can_splice(c->numbers[0] - grid->top, grid->height, c->numbers[1], err))
+	if (!can_splice(c->numbers[0] - (rows ? grid->top : grid->left),
+			rows ? grid->height : grid->width, c->numbers[1], err))
 		return false;
-	past_replace(edit, grid_with_rows(grid, CORNER(c)));
+	past_replace(edit, (rows ? grid_with_rows : grid_with_columns)(grid, CORNER(c)));
 	return true;
 }
 
-bool edit_do_columns(struct edit *edit, const struct edit_command *c, struct error *err)
+bool edit_do_whole(struct edit *edit, const struct edit_command *c, struct error *err)
 {
-	const struct grid *grid = edit->grid;
-
-	if (!can_splice(c->numbers[0] - grid->left, grid->width, c->numbers[1], err))
-		return false;
-	past_replace(edit, grid_with_columns(grid, CORNER(c)));
-	return true;
-}
-
-bool edit_do_crop(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)c;
 	(void)err;
-	past_replace(edit, grid_cropped(edit->grid));
-	return true;
-}
-
-bool edit_do_turn(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)c;
-	(void)err;
-	past_turn(edit);
-	return true;
-}
-
-bool edit_do_mirror(struct edit *edit, const struct edit_command *c, struct error *err)
-{
-	(void)c;
-	(void)err;
-	past_mirror(edit);
+	switch (c->which) {
+	case EDIT_DO_CROP: past_replace(edit, grid_cropped(edit->grid)); break;
+	case EDIT_DO_TURN: past_turn(edit); break;
+	case EDIT_DO_MIRROR: past_mirror(edit); break;
+	}
 	return true;
 }
 

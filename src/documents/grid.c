@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/least.h"
 #include "base/memory.h"
 
 static size_t squares(const struct grid *grid)
@@ -92,23 +93,13 @@ static void copy_part(struct grid *to, int to_x, int to_y, const struct grid *fr
 		       from->letters + index_of(from, x, y + row), (size_t)width);
 }
 
-static int smaller(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-static int larger(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 struct grid *grid_cut(const struct grid *grid, int left, int top, int width, int height)
 {
 	struct grid *new = grid_new(left, top, width, height);
-	int x = larger(left, grid->left), y = larger(top, grid->top);
+	int x = most_of(left, grid->left), y = most_of(top, grid->top);
 
-	copy_part(new, x, y, grid, x, y, smaller(left + width, grid->left + grid->width) - x,
-		  smaller(top + height, grid->top + grid->height) - y);
+	copy_part(new, x, y, grid, x, y, least_of(left + width, grid->left + grid->width) - x,
+		  least_of(top + height, grid->top + grid->height) - y);
 	return new;
 }
 
@@ -141,7 +132,7 @@ struct grid *grid_mirrored(const struct grid *grid)
 struct grid *grid_with_rows(const struct grid *grid, int y, int count)
 {
 	struct grid *new = grid_new(grid->left, grid->top, grid->width, grid->height + count);
-	int above = y - grid->top, gone = larger(-count, 0), put = larger(count, 0);
+	int above = y - grid->top, gone = most_of(-count, 0), put = most_of(count, 0);
 
 	copy_part(new, grid->left, grid->top, grid, grid->left, grid->top, grid->width, above);
 	copy_part(new, grid->left, y + put, grid, grid->left, y + gone, grid->width,
@@ -152,7 +143,7 @@ struct grid *grid_with_rows(const struct grid *grid, int y, int count)
 struct grid *grid_with_columns(const struct grid *grid, int x, int count)
 {
 	struct grid *new = grid_new(grid->left, grid->top, grid->width + count, grid->height);
-	int before = x - grid->left, gone = larger(-count, 0), put = larger(count, 0);
+	int before = x - grid->left, gone = most_of(-count, 0), put = most_of(count, 0);
 
 	copy_part(new, grid->left, grid->top, grid, grid->left, grid->top, before, grid->height);
 	copy_part(new, x + put, grid->top, grid, x + gone, grid->top, grid->width - before - gone,
@@ -168,8 +159,8 @@ struct grid *grid_cropped(const struct grid *grid)
 		for (int x = 0; x < grid->width; x++) {
 			if (grid->letters[(size_t)y * (size_t)grid->width + (size_t)x] == ' ')
 				continue;
-			left = smaller(left, x);
-			right = larger(right, x);
+			left = least_of(left, x);
+			right = most_of(right, x);
 			top = top < 0 ? y : top;
 			bottom = y;
 		}

@@ -5,15 +5,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/least.h"
 #include "maker/goals.h"
 #include "maker/room.h"
 
 #define TASTE 14
-
-static int at_most(int number, int most)
-{
-	return number < most ? number : most;
-}
 
 static int beyond(int number, int most)
 {
@@ -130,6 +126,6 @@ int quality_of(const struct plot *plot, const struct measure *measure, const str
 
 	return taste(plot, wish) + 5 * goals_order(plot) +
 	       (is_mirrored(plot, plot->boxes) ? 4 : 0) + (goals_have_sequence(plot) ? 3 : 0) +
-	       at_most(detour(measure), boxes) / 2 + 2 * at_most(returns, boxes) -
+	       least_of(detour(measure), boxes) / 2 + 2 * least_of(returns, boxes) -
 	       faults(plot, measure, wish);
 }

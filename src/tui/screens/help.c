@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <stdio.h>
 
+#include "base/least.h"
 #include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/app.h"
@@ -124,11 +125,6 @@ static void add_lines(struct page *page, const struct screen *of)
 	}
 }
 
-static int larger(int one, int other)
-{
-	return one > other ? one : other;
-}
-
 /* A column of so many lines, as wide as they need. */
 static struct help_part measure(const struct page *page, int first, int count)
 {
@@ -139,13 +135,13 @@ static struct help_part measure(const struct page *page, int first, int count)
 		const struct help_line *line = &page->lines[i];
 
 		if (line->kind == LINE_KEY) {
-			part.labels = larger(part.labels, draw_width(line->key->label));
-			words = larger(words, draw_width(line->key->words));
+			part.labels = most_of(part.labels, draw_width(line->key->label));
+			words = most_of(words, draw_width(line->key->words));
 		} else if (line->text != NULL) {
-			text = larger(text, 2 * INDENT + draw_width(line->text));
+			text = most_of(text, 2 * INDENT + draw_width(line->text));
 		}
 	}
-	part.width = larger(part.labels + 2 + words, text);
+	part.width = most_of(part.labels + 2 + words, text);
 	return part;
 }
 
@@ -159,7 +155,7 @@ static bool halve(struct page *page, int columns)
 		bool blank = page->lines[i].kind == LINE_BLANK;
 		struct help_part one = measure(page, 0, i);
 		struct help_part other = measure(page, i + blank, page->count - i - blank);
-		int longer = larger(one.count, other.count), cost = longer;
+		int longer = most_of(one.count, other.count), cost = longer;
 
 		if (!blank)
 			cost += BROKEN_SECTION;
@@ -204,7 +200,7 @@ static void fill(struct page *page, const struct help_screen *help, const struct
 /* The lines in view. */
 static int shown(const struct page *page)
 {
-	return larger(page->parts[0].count, page->parts[1].first + page->parts[1].count);
+	return most_of(page->parts[0].count, page->parts[1].first + page->parts[1].count);
 }
 
 /* The highest line that scrolling may bring to the top. */
@@ -275,7 +271,7 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 	last = last_first(&page);
 	first = help->first < last ? help->first : last;
 	if (last == 0 && canvas->rows >= HIGH) {
-		heading = logo_top(canvas, larger(one->count, page.parts[1].count) + 2);
+		heading = logo_top(canvas, most_of(one->count, page.parts[1].count) + 2);
 		page.top += heading;
 	}
 	snprintf(words, sizeof words, "Keys: %s", help->of->kind->name);
