@@ -31,8 +31,7 @@ enum outcome schedule_step(struct schedule *schedule, struct engine *engine);
 /* End the turn of the strategy at work. */
 void schedule_skip(struct schedule *schedule);
 
-/* The name of the strategy whose turn it is, and of any. */
-const char *schedule_name(const struct schedule *schedule);
-const char *schedule_strategy(int number);
+/* The name of a task's strategy. */
+const char *schedule_strategy(int task);
 
 #endif

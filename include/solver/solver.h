@@ -37,12 +37,12 @@ struct solver_answer {
 	struct slice
 		moves; /* if solved: u d l r U D L R, from where the board stands; the solver's */
 	size_t pushes;
-	const char *strategy;		    /* the one that found it, or was at work last */
+	int strategy; /* that found it, or was at work last; SOLVER_STRATEGIES: none was needed */
 	const char *why;		    /* if given up: a sentence without a full stop */
 	uint64_t nodes;			    /* expanded so far */
 	size_t bytes;			    /* the most that was in use */
 	uint64_t ticks;			    /* work done so far; see solver/tally.h */
-	const struct solver_tally *tallies; /* of each strategy; the solver's */
+	const struct solver_tally *tallies; /* one for each strategy; they are the solver's */
 };
 
 struct solver;
@@ -66,6 +66,6 @@ enum solver_state solver_run(struct solver *solver, uint64_t nodes);
 
 void solver_answer(const struct solver *solver, struct solver_answer *answer);
 
-const char *solver_strategy(int number); /* its name */
+const char *solver_strategy(int number); /* the strategy's name */
 
 #endif

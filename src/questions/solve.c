@@ -11,10 +11,7 @@
 static void describe(struct answer *answer, const struct solver_answer *found)
 {
 	memcpy(answer->tallies, found->tallies, sizeof answer->tallies);
-	answer->strategy = 0;
-	while (answer->strategy < SOLVER_STRATEGIES &&
-	       strcmp(solver_strategy(answer->strategy), found->strategy) != 0)
-		answer->strategy++;
+	answer->strategy = found->strategy;
 	if (found->state == SOLVER_GOES_ON)
 		fail(&answer->why, ERROR_SYSTEM, "the time is used up");
 	else if (found->state == SOLVER_GAVE_UP)

@@ -144,11 +144,6 @@ void schedule_skip(struct schedule *schedule)
 	schedule->at.end = 0;
 }
 
-const char *schedule_name(const struct schedule *schedule)
-{
-	return schedule->task < 0 ? "" : tasks[schedule->task].name;
-}
-
 const char *schedule_strategy(int number)
 {
 	return tasks[number].name;

@@ -168,7 +168,7 @@ void solver_answer(const struct solver *solver, struct solver_answer *answer)
 {
 	*answer = (struct solver_answer){
 		.state = solver->state,
-		.strategy = schedule_name(&solver->schedule),
+		.strategy = solver->schedule.task < 0 ? SOLVER_STRATEGIES : solver->schedule.task,
 		.why = solver->why,
 		.nodes = solver->nodes,
 		.bytes = solver->quota.peak,

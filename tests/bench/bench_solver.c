@@ -19,8 +19,7 @@
 #include "base/memory.h"
 #include "solver/solver.h"
 
-#define SLICE	   20
-#define STRATEGIES 16
+#define SLICE 20
 
 /* Of the suite: what a processor does in a second. */
 #define TICKS_A_SUITE_SECOND (2.0 * (double)TICKS_A_SECOND)
@@ -59,8 +58,7 @@ struct tally {
 	double *seconds; /* of those that are solved */
 	size_t bytes;
 	size_t pushes;
-	const char *strategies[STRATEGIES];
-	int by[STRATEGIES];
+	int by[SOLVER_STRATEGIES]; /* levels that each strategy solved */
 };
 
 static double computed(void)
@@ -78,17 +76,6 @@ static long number_of(const char *variable, long otherwise)
 static double limit(void)
 {
 	return bench_is_short() ? 0.01 : (double)number_of("BENCH_SECONDS", 1);
-}
-
-static void count_strategy(struct tally *tally, const char *name)
-{
-	int i = 0;
-
-	while (i < STRATEGIES - 1 && tally->strategies[i] != NULL &&
-	       strcmp(tally->strategies[i], name) != 0)
-		i++;
-	tally->strategies[i] = name;
-	tally->by[i]++;
 }
 
 /* Replay it. */
@@ -133,7 +120,8 @@ static void solve(struct tally *tally, const struct board *board, unsigned seed,
 		bench_stop("a level that can be solved is called impossible");
 	if (answer.state == SOLVER_SOLVED && took <= limit()) {
 		tally->seconds[tally->solved++] = took;
-		count_strategy(tally, answer.strategy);
+		if (answer.strategy < SOLVER_STRATEGIES)
+			tally->by[answer.strategy]++;
 		check(tally, board, &answer);
 	}
 	solver_free(solver);
@@ -176,10 +164,11 @@ static void print_strategies(const struct set *set, const struct tally *tally)
 {
 	struct text words = {0};
 
-	for (int i = 0; i < STRATEGIES && tally->strategies[i] != NULL; i++)
-		text_add_format(&words, "%s%s %d", i > 0 ? ", " : "", tally->strategies[i],
-				tally->by[i]);
-	printf("%s, by\t%s\t-\t-\t-\n", set->name, words.bytes);
+	for (int i = 0; i < SOLVER_STRATEGIES; i++)
+		if (tally->by[i] > 0)
+			text_add_format(&words, "%s%s %d", words.length > 0 ? ", " : "",
+					solver_strategy(i), tally->by[i]);
+	printf("%s, by\t%s\t-\t-\t-\n", set->name, text_slice(&words).at);
 	fflush(stdout);
 	text_free(&words);
 }
