@@ -6,7 +6,8 @@
 manual=build/schokoban.6
 metainfo=$(ls build/*.metainfo.xml)
 
-# The keys of the screens' tables: label, a tab, words. Read as one line, so that a table may break its lines anywhere.
+# The keys of the screens' tables, and of macros for these: label, a tab, words. Read as one line, so that a table may break
+# its lines anywhere.
 # An entry whose words can't be read here gives an empty line, and so a difference.
 keys_of_code() {
 	cat src/tui/*.c src/tui/*/*.c include/tui/*.h include/tui/*/*.h | awk '
@@ -15,7 +16,8 @@ keys_of_code() {
 			gsub(/\/\*([^*]|\*[^\/])*\*\//, " ", all)
 			gsub(/[ \t\\]+/, " ", all)
 			gsub(/\{ /, "{", all)
-			while (match(all, /\{[A-Z][A-Z_]*, ?\{(K_|KEYS_|\047)[^}]*\}, ?[^}]*/)) {
+			gsub(/#define/, "}", all)
+			while (match(all, /[{( ][A-Z][A-Z_]*, ?\{(K_|KEYS_|\047)[^}]*\}, ?[^}]*/)) {
 				entry = substr(all, RSTART, RLENGTH)
 				all = substr(all, RSTART + RLENGTH)
 				sub(/^[^}]*\}, ?/, "", entry)

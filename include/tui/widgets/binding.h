@@ -3,6 +3,8 @@
 #ifndef TUI_WIDGETS_BINDING_H
 #define TUI_WIDGETS_BINDING_H
 
+#include "terminal/key.h"
+
 #define BINDING_KEYS 6
 
 /* An entry of a table; a table ends with action 0. */
@@ -15,19 +17,23 @@ struct binding {
 	const char *bar;	/* the short form for the key bar; NULL: help only */
 };
 
-#define BINDING_HEADING (-1)
-/* An entry that is no key: a heading in the help, above the entries that follow. */
-#define BINDING_SECTION(title)                          \
-	{                                               \
-		BINDING_HEADING, {0}, NULL, title, NULL \
+/* One from a macro that holds its fields; and the same as a row (struct binding_row). */
+#define BINDING(...)        \
+	{                   \
+		__VA_ARGS__ \
+	}
+#define BINDING_IN(in, ...)              \
+	{                                \
+		in, BINDING(__VA_ARGS__) \
 	}
 
+#define BINDING_HEADING (-1)
+/* An entry that is no key: a heading in the help, above the entries that follow. */
+#define BINDING_SECTION(title) BINDING(BINDING_HEADING, {0}, NULL, title, NULL)
+
 #define BINDING_HELP (-2)
-/* The entry of the key for help, which the loop opens. Needs terminal/key.h. */
-#define BINDING_OF_HELP(bar)                                         \
-	{                                                            \
-		BINDING_HELP, {'?', K_F1}, "?, F1", "this help", bar \
-	}
+/* The entry of the key for help, which the loop opens. */
+#define BINDING_OF_HELP(bar) BINDING(BINDING_HELP, {'?', K_F1}, "?, F1", "this help", bar)
 
 /* The keys of each direction, and of the previous and next item in a list. */
 #define KEYS_UP	    K_UP, 'w', 'k'

@@ -33,29 +33,28 @@ enum {
 	MENU_LEAVE,
 	MENU_LAST
 };
-#define MENU_MOVES                                                                               \
-	{MENU_UP, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous item", NULL},            \
-		{MENU_DOWN, {KEYS_BEHIND, K_WHEEL_DOWN}, "S D, down, right", "next item", NULL}, \
-		{MENU_FIRST, {K_HOME, 'g', K_PAGE_UP}, "Home, G, Page Up", "first item", NULL},  \
-		{MENU_END,                                                                       \
-		 {K_END, 'G', K_PAGE_DOWN},                                                      \
-		 "End, Shift-G, Page Down",                                                      \
-		 "last item",                                                                    \
-		 NULL},                                                                          \
-		{MENU_CLICK, {K_CLICK}, "left click", "choose that item", NULL},                 \
-	{                                                                                        \
-		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "choose", "[Enter] choose"      \
-	}
-#define MENU_LEAVES                                                                                \
-	{                                                                                          \
-		MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave" \
-	}
+#define MENU_KEY_UP    MENU_UP, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous item", NULL
+#define MENU_KEY_DOWN  MENU_DOWN, {KEYS_BEHIND, K_WHEEL_DOWN}, "S D, down, right", "next item", NULL
+#define MENU_KEY_FIRST MENU_FIRST, {K_HOME, 'g', K_PAGE_UP}, "Home, G, Page Up", "first item", NULL
+#define MENU_KEY_END \
+	MENU_END, {K_END, 'G', K_PAGE_DOWN}, "End, Shift-G, Page Down", "last item", NULL
+#define MENU_KEY_CLICK	MENU_CLICK, {K_CLICK}, "left click", "choose that item", NULL
+#define MENU_KEY_ACCEPT MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "choose", "[Enter] choose"
+#define MENU_KEY_LEAVE \
+	MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"
 /* The key that leaves a question; it has no words because questions have no help. */
-#define MENU_BACK                                                               \
-	{                                                                       \
-		MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Esc] back" \
-	}
-#define MENU_BINDINGS MENU_MOVES, MENU_LEAVES
+#define MENU_KEY_BACK MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Esc] back"
+
+#define MENU_MOVES                                                             \
+	BINDING(MENU_KEY_UP), BINDING(MENU_KEY_DOWN), BINDING(MENU_KEY_FIRST), \
+		BINDING(MENU_KEY_END), BINDING(MENU_KEY_CLICK), BINDING(MENU_KEY_ACCEPT)
+#define MENU_BINDINGS MENU_MOVES, BINDING(MENU_KEY_LEAVE)
+/* The same in a table of rows. */
+#define MENU_ROWS(in)                                                            \
+	BINDING_IN(in, MENU_KEY_UP), BINDING_IN(in, MENU_KEY_DOWN),              \
+		BINDING_IN(in, MENU_KEY_FIRST), BINDING_IN(in, MENU_KEY_END),    \
+		BINDING_IN(in, MENU_KEY_CLICK), BINDING_IN(in, MENU_KEY_ACCEPT), \
+		BINDING_IN(in, MENU_KEY_LEAVE)
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));

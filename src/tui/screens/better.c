@@ -5,7 +5,6 @@
 #include "base/memory.h"
 #include "play/settle.h"
 #include "play/solving.h"
-#include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens.h"
@@ -23,7 +22,7 @@ struct better {
 	int64_t begun, next;
 };
 
-static const struct binding bindings[] = {MENU_MOVES, MENU_BACK, {0}};
+static const struct binding bindings[] = {MENU_MOVES, BINDING(MENU_KEY_BACK), {0}};
 
 static void better_draw(const struct screen *screen, struct canvas *canvas)
 {

@@ -104,7 +104,7 @@ static void choice_close(struct screen *screen)
 	menu_free(&choice->menu);
 }
 
-static const struct binding bindings[] = {MENU_MOVES, MENU_BACK, {0}};
+static const struct binding bindings[] = {MENU_MOVES, BINDING(MENU_KEY_BACK), {0}};
 /* The keys of a notice, which has nothing to choose. */
 static const struct binding notice_bindings[] = {
 	{MENU_ACCEPT, {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Enter] OK"},

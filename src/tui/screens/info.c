@@ -11,7 +11,6 @@
 #include "store/scores.h"
 #include "store/solutions.h"
 #include "store/typed_path.h"
-#include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"

@@ -4,7 +4,6 @@
 
 #include "play/solving.h"
 #include "solver/solver.h"
-#include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens.h"

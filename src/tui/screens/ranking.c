@@ -399,72 +399,32 @@ static void ranking_close(struct screen *screen)
 	status_line_clear(&ranking->told);
 }
 
-#define SCROLL_BINDINGS                                                                         \
-	{SCROLL_UP, {K_PAGE_UP}, "Page Up", "scroll a long leaderboard up", NULL},              \
-	{                                                                                       \
-		SCROLL_DOWN, {K_PAGE_DOWN}, "Page Down", "scroll a long leaderboard down", NULL \
-	}
-
-#define NEXT_BINDING                                              \
-	{                                                         \
-		STEP_NEXT, {'n', ']'}, "N, ]", "next level", NULL \
-	}
-
-#define COPY_BINDING                                                        \
-	{                                                                   \
-		COPY, {'c'}, "C", "copy level and moves to clipboard", NULL \
-	}
-
-#define PROVE_BINDING                                                       \
-	{                                                                   \
-		PROVE, {'C'}, "Shift-C", "copy a proof of your score", NULL \
-	}
-
-#define FILM_BINDING                                                          \
-	{                                                                     \
-		FILM, {'f'}, "F", "film of your solution, for browsers", NULL \
-	}
-
-static const struct binding arcade_bindings[] = {
-	SCROLL_BINDINGS,
-	MENU_BINDINGS,
-	COPY_BINDING,
-	PROVE_BINDING,
-	FILM_BINDING,
-	NEXT_BINDING,
-	{STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL},
-	BINDING_OF_HELP("[?] help"),
-	{0},
+/* When a key does something. */
+enum {
+	ASKING = 1, /* for the name */
+	ARCADE = 2, /* where the level before is over */
+	IN_ROW = 4, /* elsewhere */
+	OF_DAY = 8, /* a level of the day was solved */
+	TOLD = ARCADE | IN_ROW | OF_DAY,
 };
 
-static const struct binding row_bindings[] = {
-	SCROLL_BINDINGS,
-	MENU_BINDINGS,
-	COPY_BINDING,
-	PROVE_BINDING,
-	FILM_BINDING,
-	NEXT_BINDING,
-	{STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
-	BINDING_OF_HELP("[?] help"),
-	{0},
-};
-
-/* The keys after solving a level of the day. */
-static const struct binding day_bindings[] = {
-	SCROLL_BINDINGS,
-	MENU_BINDINGS,
-	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
-	PROVE_BINDING,
-	FILM_BINDING,
-	BINDING_OF_HELP("[?] help"),
-	{0},
-};
-
-static const struct binding ask_bindings[] = {
-	{MENU_ACCEPT, {K_ENTER}, "Enter", "save the score under this name", "[Enter] save"},
-	{ALWAYS, {K_TAB}, "Tab", "the same, without asking from now on", "[Tab] always"},
-	{MENU_LEAVE, {K_ESC}, "Esc", "don't save it", "[Esc] no"},
-	SCROLL_BINDINGS,
+static const struct binding_row rows[] = {
+	{ASKING,
+	 {MENU_ACCEPT, {K_ENTER}, "Enter", "save the score under this name", "[Enter] save"}},
+	{ASKING, {ALWAYS, {K_TAB}, "Tab", "the same, without asking from now on", "[Tab] always"}},
+	{ASKING, {MENU_LEAVE, {K_ESC}, "Esc", "don't save it", "[Esc] no"}},
+	{ASKING | TOLD, {SCROLL_UP, {K_PAGE_UP}, "Page Up", "scroll a long leaderboard up", NULL}},
+	{ASKING | TOLD,
+	 {SCROLL_DOWN, {K_PAGE_DOWN}, "Page Down", "scroll a long leaderboard down", NULL}},
+	MENU_ROWS(TOLD),
+	{OF_DAY, {COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"}},
+	{ARCADE | IN_ROW, {COPY, {'c'}, "C", "copy level and moves to clipboard", NULL}},
+	{TOLD, {PROVE, {'C'}, "Shift-C", "copy a proof of your score", NULL}},
+	{TOLD, {FILM, {'f'}, "F", "film of your solution, for browsers", NULL}},
+	{ARCADE | IN_ROW, {STEP_NEXT, {'n', ']'}, "N, ]", "next level", NULL}},
+	{ARCADE, {STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL}},
+	{IN_ROW, {STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL}},
+	{TOLD, BINDING_OF_HELP("[?] help")},
 	{0},
 };
 
@@ -472,11 +432,12 @@ static const struct binding *ranking_bindings(const struct screen *screen)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
 
-	if (ranking->stage == RANKING_ASKS)
-		return ask_bindings;
-	if (is_result(ranking))
-		return day_bindings;
-	return is_arcade(ranking) ? arcade_bindings : row_bindings;
+	return binding_choose(rows,
+			      ranking->stage == RANKING_ASKS ? ASKING
+			      : is_result(ranking)	     ? OF_DAY
+			      : is_arcade(ranking)	     ? ARCADE
+							     : IN_ROW,
+			      0);
 }
 
 static int64_t ranking_deadline(const struct screen *screen)

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "base/memory.h"
-#include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/widgets/draw.h"
@@ -302,7 +301,7 @@ static void saved_close(struct screen *screen)
 	menu_free(&saved->menu);
 }
 
-static const struct binding bindings[] = {MENU_MOVES, MENU_BACK, {0}};
+static const struct binding bindings[] = {MENU_MOVES, BINDING(MENU_KEY_BACK), {0}};
 
 static const struct screen_kind kind = {
 	.name = "Saved game",

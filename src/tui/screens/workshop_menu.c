@@ -2,12 +2,9 @@
 /* The ways into the workshop. */
 #include "tui/screens.h"
 
-#include <stdio.h>
-
 #include "base/memory.h"
 #include "store/draft.h"
 #include "store/path.h"
-#include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/workshop.h"
