@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban convert: levels of any format written in another. */
-#include <string.h>
 
 #include "cli/input.h"
 #include "cli/options.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "cli/ask.h"
-#include "cli/clean.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/say.h"

@@ -2,7 +2,6 @@
 /* Rows of results on standard output. */
 #include "cli/table.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -3,7 +3,6 @@
 #include "maker/effort.h"
 
 #include <assert.h>
-#include <string.h>
 
 #define UNKNOWN 0xfffe
 

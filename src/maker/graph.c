@@ -3,7 +3,6 @@
 #include "maker/graph.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "maker/distance.h"
 

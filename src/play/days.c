@@ -2,7 +2,6 @@
 /* The levels of days that are solved. */
 #include "play/days.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"

@@ -9,7 +9,6 @@
 
 #include "base/memory.h"
 #include "documents/snapshot.h"
-#include "store/file.h"
 #include "store/folder.h"
 #include "store/owner.h"
 #include "store/path.h"

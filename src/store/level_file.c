@@ -2,9 +2,6 @@
 /* Level files. */
 #include "store/level_file.h"
 
-#include <dirent.h>
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>

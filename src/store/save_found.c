@@ -3,7 +3,6 @@
 #include "store/save_found.h"
 
 #include <fcntl.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "store/file.h"

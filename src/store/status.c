@@ -12,9 +12,9 @@
 #include "base/memory.h"
 #include "base/sorted.h"
 #include "store/path.h"
+#include "store/save_found.h"
 #include "store/profile.h"
 #include "store/sidecars.h"
-#include "store/save.h"
 #include "store/scores.h"
 
 /* The names in a folder. */

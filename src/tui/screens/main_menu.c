@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "maker/fresh.h"
 #include "store/path.h"
 #include "store/profile.h"
 #include "store/solutions.h"

@@ -3,7 +3,6 @@
 #include "tui/screens.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "documents/detour.h"

@@ -4,7 +4,6 @@
 #include "tui/screens/statistics_pictures.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "maker/day.h"

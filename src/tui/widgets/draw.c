@@ -3,7 +3,6 @@
 #include "tui/widgets/draw.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
