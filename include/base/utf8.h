@@ -34,7 +34,7 @@ size_t utf8_cut(struct slice s, size_t limit);
  * otherwise read as by utf8_of_windows_1252. Yours to memory_free.
  */
 char *utf8_from_stranger(struct slice s);
-/* The same, but NULL for an empty string. The arena owns it; if that is NULL, it is yours. */
+/* The same in the arena's memory, or yours where arena is NULL; NULL if the string is empty. */
 char *utf8_of_field(struct slice s, struct arena *arena);
 
 #endif

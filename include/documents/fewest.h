@@ -47,7 +47,8 @@ void fewest_free(struct fewest_list *list);		   /* NULL is fine */
 bool fewest_list_is_empty(const struct fewest_list *list); /* so is NULL */
 /* What the lines on a board say together; nothing for a list that is NULL. */
 struct fewest fewest_find(const struct fewest_list *list, uint64_t board);
-/* The grade of a board, or the least that it can be, as a line says; -1: none does. */
+/* The grade that the lines give a board, perhaps only the least that it can be; -1: they give none.
+ */
 int fewest_grade(const struct fewest_list *list, uint64_t board);
 void fewest_add_line(uint64_t board, const struct fewest *fewest, struct text *out);
 

@@ -14,7 +14,7 @@ struct day {
 bool day_read(const char *text, struct day *day);
 #define DAY_TEXT 11 /* bytes that day_write fills */
 void day_write(struct day day, char *text);
-const char *day_month(struct day day); /* three letters */
+const char *day_month(struct day day); /* "Nov" */
 /* The day of a number of seconds since 1970, and the day that many days earlier. */
 struct day day_of_seconds(long long seconds);
 struct day day_before(struct day day, int days);

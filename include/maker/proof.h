@@ -24,8 +24,8 @@ struct proof {
 	struct measure measure;
 };
 
-/* Begin with a level. Then give a way from its start to solved, either position after position,
- * with the pusher anywhere in its region, or as moves. */
+/* Begin with a level, then tell how it is solved: either proof_pass each position on the way, from
+ * its start on, with the pusher anywhere in its region, or proof_follow the moves. */
 void proof_begin(struct proof *proof, const struct plot *plot, uint32_t near);
 void proof_pass(struct proof *proof, struct bits boxes, int pusher);
 void proof_follow(struct proof *proof, struct slice moves);

@@ -17,7 +17,7 @@ struct ground {
 	uint32_t words;			/* of a layout: a bit for each square with a box */
 	uint32_t (*beside)[DIRECTIONS]; /* count + 1 of them, as of all that follows */
 	uint32_t *home; /* pushes that take a lone box to the nearest goal; GROUND_NEVER: none do */
-	uint32_t *away; /* pushes that take any of the start's boxes there, likewise */
+	uint32_t *away; /* pushes that take any of the start's boxes there; in the same form */
 	uint64_t *key;	/* of a box there: a layout's are mixed by exclusive or */
 	int *place;	/* of the square on the board, as board_at */
 	uint32_t boxes, goals, pusher;

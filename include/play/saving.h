@@ -10,9 +10,10 @@ void saving_written(struct session *session, int64_t now, bool was_elsewhere);
 /* Have the main menu offer to continue this level. */
 void saving_remember(const struct session *session);
 
-/* When the save is to go onto the disk; false: nothing is new. */
+/* When the save is to be synced with the disk; false: nothing in it is new. */
 bool saving_due(const struct session *session, int64_t *when);
-void saving_sync(struct session *session, int64_t now); /* put it there */
+/* Sync it, and wait until that is done. */
+void saving_sync(struct session *session, int64_t now);
 /* The same without waiting, while the player plays on; later calls look how it went. */
 void saving_tick(struct session *session, int64_t now);
 

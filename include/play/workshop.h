@@ -12,7 +12,7 @@
 enum judged {
 	JUDGED_UNPLAYABLE, /* the reason is in why */
 	JUDGED_NOT_YET,
-	JUDGED_SOLVED, /* pushes, solution */
+	JUDGED_SOLVED, /* the solution is in solution, its pushes in pushes */
 	JUDGED_IMPOSSIBLE,
 	JUDGED_TOO_HARD, /* for the solver */
 };

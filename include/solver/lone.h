@@ -46,7 +46,7 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 /* From which squares can a box be pushed to one of the targets? A byte for each square, 1: yes. */
 void lone_to_any(struct lone *lone, const uint64_t *free, const uint16_t *targets, int count,
 		 unsigned char *out, uint64_t *ticks);
-/* The same the other way: to which squares can a box be pushed from one of the starts? */
+/* To which squares can a box be pushed from one of the starts? In the same form. */
 void lone_from_any(struct lone *lone, const uint64_t *free, const uint16_t *starts, int count,
 		   unsigned char *out, uint64_t *ticks);
 /* Like lone_to, but from the start to each square, never over dead squares. */

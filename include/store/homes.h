@@ -12,8 +12,8 @@ char *homes_data(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Is the path in that folder, or in the one of this name in it, through whatever links? */
 bool homes_have(const char *path, const char *name);
 
-/* There: a level without a file (standard input), by the hash of its content and with this ending;
- * a level that was made, by its name; a drawing, by its number, from 1. */
+/* Paths in it: of a level without a file (standard input), by the hash of its content and with this
+ * ending; of a level that was made, by its name; of a drawing, by its number, from 1. */
 char *homes_kept(struct slice bytes, const char *ending);
 char *homes_made(const char *name);
 char *homes_draft(int number);

@@ -12,8 +12,8 @@
 
 struct foreman;
 
-/* The work's argument is a struct slice, the question, aligned for any object. The work is done
- * with TASK_BEHIND_US. Starts nothing yet. Yours to foreman_free. */
+/* A foreman for that work, which gets the question as a struct slice, aligned for any object, and
+ * is done with TASK_BEHIND_US. Nothing is started yet. Yours to foreman_free. */
 struct foreman *foreman_new(task_work *work);
 /* Ends its work as well. Here and below NULL is fine: a foreman that was never asked. */
 void foreman_free(struct foreman *foreman);

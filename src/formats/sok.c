@@ -187,7 +187,7 @@ static void take_above_item(struct sok_reader *r, const struct item *item)
 	}
 }
 
-/* Keep the paragraph that goes from there to the gap's end for the board below it. */
+/* Keep the paragraph from `from` to the end of the gap: it belongs to the board below. */
 static void take_above(struct sok_reader *r, const struct gap *gap, const char *from)
 {
 	size_t before = (size_t)(from - gap->text.at);

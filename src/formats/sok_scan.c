@@ -2,8 +2,6 @@
 /* Find boards and moves in a text, in one pass. */
 #include "formats/sok_scan.h"
 
-#include <string.h>
-
 #include "core/game.h"
 #include "base/memory.h"
 #include "formats/keys.h"
@@ -315,7 +313,8 @@ static bool fits_last_board(struct scanner *s, struct slice moves)
 	return fits;
 }
 
-/* "Dull" alone above a board, after a blank line, is a title. */
+/* A word such as "Dull", all of whose letters are moves, is a title if it stands alone above a
+ * board and after a blank line. */
 static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 {
 	return after_blank && is_word(line) && !line_names_moves(s->last) && board_follows(s) &&

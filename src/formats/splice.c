@@ -443,7 +443,7 @@ static enum spliced run(struct splice_job *job, struct text *out, struct error *
 	return spliced;
 }
 
-/* Change a UTF-16 file as UTF-8, and turn it back if nothing of it is lost on the way. */
+/* Change a UTF-16 file as if it were UTF-8, and recode the result, if nothing is lost by that. */
 static enum spliced run_wide(struct splice_job *job, struct text *out, struct error *err)
 {
 	struct slice bytes = job->bytes, name = slice_of(recode_utf16(bytes)), text;

@@ -210,7 +210,8 @@ static void make_move(struct waves *waves, const struct wave_move *move)
 	add_front(waves, &waves->moved, front);
 }
 
-/* Those that were found, in their order; meanwhile memory has come nearer. */
+/* Make the moves that were gathered, in their order, once all their layouts are asked into the
+ * cache. */
 static void make_moves(struct waves *waves)
 {
 	for (uint32_t i = 0; i < waves->move_count; i++)

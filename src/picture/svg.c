@@ -161,12 +161,13 @@ static void add_ground(struct text *out, const struct svg *svg)
 
 /* --- What moves ---------------------------------------------------------------------- */
 
-/* A box or a pusher, and what becomes of it, as lists of SVG: when, and where or whether on a goal.
- */
+/* A box or a pusher, and two lists of SVG's values over time: where it is, and whether that is a
+ * goal. */
 struct actor {
-	int at, shown; /* now, and when it was seen last */
-	bool home;     /* was it seen on a goal? */
-	struct text moved, places, changed, homes;
+	int at, shown;		    /* its square now, and that of the last value */
+	bool home;		    /* was that one a goal? */
+	struct text moved, places;  /* when it moved, and to where */
+	struct text changed, homes; /* when it came onto a goal or left one, and which of the two */
 };
 
 struct film {

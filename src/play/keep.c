@@ -2,8 +2,6 @@
 /* Keeps a session's game as a snapshot, and puts another one in its place. */
 #include "play/keep.h"
 
-#include <string.h>
-
 #include "store/stored.h"
 
 void keep_snapshot(struct session *session, const char *title)

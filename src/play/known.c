@@ -2,8 +2,6 @@
 /* Known solutions. */
 #include "play/known.h"
 
-#include <string.h>
-
 #include "base/memory.h"
 #include "core/walk.h"
 #include "store/stored.h"

@@ -163,7 +163,7 @@ struct sorted_row {
 	size_t index;
 };
 
-/* Of those without what is asked for, which come last. */
+/* The key of levels that have no such number: they come last. */
 #define KEY_LAST INT64_MAX
 
 static int64_t key_of(const struct overview *overview, size_t index)

@@ -123,7 +123,7 @@ static void look_at_square(struct engine *engine, int square)
 		lone_parts(&engine->lone, terrain->floor, square);
 }
 
-/* The mean of the distances of a square from those where a side begins, for party->remote. */
+/* How far a square is from those where the side begins, on average; for party->remote. */
 static uint16_t mean_distance(const uint16_t *from, int count)
 {
 	int sum = 0, n = 0, mean;

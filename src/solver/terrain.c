@@ -234,8 +234,9 @@ int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t 
 /* --- Rings -------------------------------------------------------------------- */
 
 /*
- * By ring: the free ones among the four squares beside are connected if there is at most one gap
- * between them, going round. Each free corner between two of them closes a gap.
+ * For each ring of eight squares, as bits: are the free ones among the four beside the middle
+ * connected? They are if, going round, there is at most one gap between them; a free corner between
+ * two of them closes a gap.
  */
 const unsigned char terrain_joined[256] = {
 	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0,

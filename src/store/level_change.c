@@ -2,8 +2,6 @@
 /* Changes to level files, as the player makes them in the workshop. */
 #include "store/level_change.h"
 
-#include <string.h>
-
 #include "base/memory.h"
 #include "documents/snapshot.h"
 #include "store/file.h"

@@ -2,12 +2,10 @@
 /* The journal on the disk, appended to as it is played. */
 #include "store/save.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/memory.h"
@@ -29,7 +27,7 @@ struct save_syncing {
 struct save {
 	char *path[HOMES];
 	bool takes[HOMES]; /* what is new; the others only what they hold */
-	enum home home;	   /* where fd is */
+	enum home home;	   /* of the file behind fd */
 	int fd;		   /* locked; -1: none yet */
 	int left;	   /* the file in the home that the save left, locked; -1: none */
 	enum home left_home;

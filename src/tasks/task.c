@@ -242,7 +242,8 @@ static bool wait_for(int another, const struct timespec *most, const sigset_t *m
 	if (another >= 0)
 		fds[count++] = another;
 	for (size_t i = 0; i < count; i++) {
-		/* Some systems do sums with a sign there, some without. */
+		/* Unsigned, as the macro of some systems calculates with unsigned numbers, and
+		 * the compiler would warn of a change of sign. */
 		FD_SET((unsigned short)fds[i], set);
 		highest = fds[i] > highest ? fds[i] : highest;
 	}

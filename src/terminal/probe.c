@@ -27,7 +27,9 @@ static bool await_report(int *column)
 		case TERMINAL_KEYS:
 		case TERMINAL_LOST: /* everything is painted again afterwards */
 		case TERMINAL_DEADLINE: break;
-		default: return false; /* the main loop sees it as well */
+		default:
+			return false; /* a signal, or a lost terminal: the main loop deals with them
+				       */
 		}
 	}
 	return true;

@@ -296,7 +296,8 @@ static int choose(fd_set *set, const int *others, size_t count)
 	FD_ZERO(set);
 	FD_SET(STDIN_FILENO, set);
 	for (size_t i = 0; i < count; i++) {
-		/* Some systems do sums with a sign there, some without. */
+		/* Unsigned, as the macro of some systems calculates with unsigned numbers, and
+		 * the compiler would warn of a change of sign. */
 		FD_SET((unsigned short)others[i], set);
 		most = others[i] > most ? others[i] : most;
 	}

@@ -81,7 +81,7 @@ static void look_at_picked(struct daily *daily)
 
 struct daily_shape {
 	int left, date, cell; /* columns */
-	int card;	      /* columns of the card beside the days; 0: it has no room */
+	int card;	      /* columns of the card beside the days; 0: there is no room for it */
 };
 
 static struct daily_shape shape_of(const struct canvas *canvas)

@@ -493,7 +493,7 @@ struct screen *levels_new(struct app *app, const struct collection *collection)
 
 	if (again)
 		return screen;
-	/* levels that can't be played are skipped only in the arcade's folder */
+	/* The first level of a file is picked unless it is solved, even if it can't be played. */
 	if (collection->mode == MODE_FREE || collection_status(collection, 0).solved) {
 		overview_hunt_unsolved(&((struct levels *)screen)->overview, 0, false);
 		hunt((struct levels *)screen);

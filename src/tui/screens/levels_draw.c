@@ -2,8 +2,6 @@
 /* How the list of levels is laid out and drawn. */
 #include "tui/screens/levels.h"
 
-#include <stdio.h>
-
 #include "base/text.h"
 #include "tui/app.h"
 #include "tui/words.h"

@@ -2,8 +2,6 @@
 /* The workshop: asking, copying, trying and leaving; its tools are in workshop_tools. */
 #include "tui/screens/workshop.h"
 
-#include <string.h>
-
 #include "base/memory.h"
 #include "formats/format.h"
 #include "play/copy.h"
