@@ -13,8 +13,6 @@
 enum game_mode { GAME_FORWARD, GAME_REVERSE };
 #define GAME_MODES 2
 
-struct game_past;
-
 /*
  * The invariant: board is start after all moves of the journal. The journal is the only state that
  * is stored; line, here and the counts are derived from it as it grows. Read freely; change only
@@ -33,10 +31,10 @@ struct game {
 	unsigned epoch;	      /* changes when the journal no longer continues the earlier one */
 	unsigned epochs;      /* epochs given out so far */
 	size_t taken_over;    /* how often the player took over moves or was shown some */
-	int waiting; /* the pusher that was active at here, if another has been chosen since;
-			otherwise 0 */
-	int origin;  /* reverse mode: the pusher's square in the forward start */
-	struct game_past *past; /* what a reset put aside, until the next step */
+	int waiting;	   /* the pusher that was active at here, if another has been chosen since;
+			      otherwise 0 */
+	int origin;	   /* reverse mode: the pusher's square in the forward start */
+	struct game *past; /* the game before a reset, until the next step; NULL: there was none */
 };
 
 /* A game on a copy of a board that board_playable allows. Yours to game_free. */

@@ -7,15 +7,6 @@
 #include "core/mark.h"
 #include "base/memory.h"
 
-/* What a reset put aside. */
-struct game_past {
-	struct board *board;
-	struct text journal, line;
-	size_t here, score, moves, pushes, taken_over;
-	unsigned epoch;
-	int waiting;
-};
-
 struct game *game_new(const struct board *start, enum game_mode mode)
 {
 	struct game *game = memory_new(sizeof *game);
@@ -30,7 +21,7 @@ struct game *game_new(const struct board *start, enum game_mode mode)
 
 static void drop_past(struct game *game)
 {
-	struct game_past *past = game->past;
+	struct game *past = game->past;
 
 	if (past == NULL)
 		return;
@@ -209,23 +200,14 @@ bool game_can_undo(const struct game *game)
 
 static bool take_back_reset(struct game *game)
 {
-	struct game_past *past = game->past;
+	struct game *past = game->past;
 
 	board_free(game->board);
 	text_free(&game->journal);
 	text_free(&game->line);
-	game->board = past->board;
-	game->journal = past->journal;
-	game->line = past->line;
-	game->here = past->here;
-	game->score = past->score;
-	game->moves = past->moves;
-	game->pushes = past->pushes;
-	game->epoch = past->epoch;
-	game->taken_over = past->taken_over;
-	game->waiting = past->waiting;
+	past->epochs = game->epochs;
+	*game = *past;
 	memory_free(past);
-	game->past = NULL;
 	return true;
 }
 
@@ -349,17 +331,10 @@ bool game_reset(struct game *game)
 	if (game->journal.length == 0)
 		return false;
 	if (game->past == NULL) {
-		game->past = memory_new(sizeof *game->past);
-		*game->past = (struct game_past){.board = game->board,
-						 .journal = game->journal,
-						 .line = game->line,
-						 .here = game->here,
-						 .score = game->score,
-						 .moves = game->moves,
-						 .pushes = game->pushes,
-						 .taken_over = game->taken_over,
-						 .epoch = game->epoch,
-						 .waiting = game->waiting};
+		struct game *past = memory_new(sizeof *past);
+
+		*past = *game;
+		game->past = past;
 	} else { /* only the active pusher was changed since the last reset */
 		board_free(game->board);
 		text_free(&game->journal);
