@@ -107,44 +107,29 @@ static struct games count_games(long today)
 #define SLIM   38 /* and so many for saved games */
 
 /* The numbers that come after the solved ones. */
-struct figure {
+enum { NEAR, LEAST, MOVES, PUSHES, SAVED, FIGURES };
+static const struct {
 	const char *name;
-	int from; /* the columns of a page that has room for it */
-	size_t (*of)(const struct tally *tally);
+	int from;	  /* the columns of a page that has room for it */
 	enum medal medal; /* that it counts */
+} figures[FIGURES] = {
+	[NEAR] = {"Near", WIDE, MEDAL_NEAR},   [LEAST] = {"Least", MIDDLE, MEDAL_LEAST},
+	[MOVES] = {"Moves", WIDE, MEDAL_NONE}, [PUSHES] = {"Pushes", WIDE, MEDAL_NONE},
+	[SAVED] = {"Saved", SLIM, MEDAL_NONE},
 };
 
-static size_t near_of(const struct tally *tally)
+static size_t figure_of(const struct tally *tally, int figure)
 {
-	return tally->count.earned[MEDAL_NEAR] - tally->count.earned[MEDAL_LEAST];
-}
+	const size_t *earned = tally->count.earned;
 
-static size_t least_of(const struct tally *tally)
-{
-	return tally->count.earned[MEDAL_LEAST];
+	switch (figure) {
+	case NEAR: return earned[MEDAL_NEAR] - earned[MEDAL_LEAST];
+	case LEAST: return earned[MEDAL_LEAST];
+	case MOVES: return tally->moves;
+	case PUSHES: return tally->pushes;
+	default: return tally->saved;
+	}
 }
-
-static size_t moves_of(const struct tally *tally)
-{
-	return tally->moves;
-}
-
-static size_t pushes_of(const struct tally *tally)
-{
-	return tally->pushes;
-}
-
-static size_t saved_of(const struct tally *tally)
-{
-	return tally->saved;
-}
-
-static const struct figure figures[] = {
-	{"Near", WIDE, near_of, MEDAL_NEAR},   {"Least", MIDDLE, least_of, MEDAL_LEAST},
-	{"Moves", WIDE, moves_of, MEDAL_NONE}, {"Pushes", WIDE, pushes_of, MEDAL_NONE},
-	{"Saved", SLIM, saved_of, MEDAL_NONE},
-};
-#define FIGURES (int)(sizeof figures / sizeof *figures)
 
 /* Draw words that end before a column. */
 static void draw_before(struct canvas *canvas, int row, int column, enum ink ink, const char *words)
@@ -163,7 +148,7 @@ static int draw_figures(struct canvas *canvas, const struct tally *tally, int ro
 		if (width < figures[i].from)
 			continue;
 		if (tally != NULL)
-			snprintf(words, sizeof words, "%zu", figures[i].of(tally));
+			snprintf(words, sizeof words, "%zu", figure_of(tally, i));
 		else
 			snprintf(words, sizeof words, "%s%s%s",
 				 width >= WIDE && figures[i].medal != MEDAL_NONE
@@ -381,32 +366,32 @@ static const struct screen_kind kind = {
 	.close = statistics_close,
 };
 
+/* Add the files in a list of the profile that aren't in a folder, which is counted as a whole. */
+static void add_files(struct statistics *statistics, enum profile which, const char *folder)
+{
+	char *paths[PROFILE_PATHS];
+	size_t count = profile_paths(which, paths);
+
+	for (size_t i = 0; i < count; i++)
+		if (folder != NULL && path_is_in(paths[i], folder))
+			memory_free(paths[i]);
+		else
+			statistics->tallies[statistics->count++] =
+				tally_of(path_name(paths[i]), paths[i]);
+}
+
 struct screen *statistics_new(struct app *app)
 {
 	struct statistics *statistics = memory_new(sizeof *statistics);
-	char *paths[PROFILE_PATHS], *arcade = path_absolute(app->options->levels), *made;
-	size_t count = profile_paths(PROFILE_OPENED, paths);
+	char *arcade = path_absolute(app->options->levels), *made = homes_data("made");
 
 	statistics->screen = (struct screen){&kind, app};
 	statistics->today = day_number(day_of_seconds(terminal_seconds()));
 	statistics->games = count_games(statistics->today);
 	statistics->tallies[statistics->count++] = tally_of("Arcade and free play", NULL);
-	for (size_t i = 0; i < count; i++)
-		/* The arcade's own levels are counted with the arcade. */
-		if (path_is_in(paths[i], arcade))
-			memory_free(paths[i]);
-		else
-			statistics->tallies[statistics->count++] =
-				tally_of(path_name(paths[i]), paths[i]);
+	add_files(statistics, PROFILE_OPENED, arcade);
 	memory_free(arcade);
-	count = profile_paths(PROFILE_KEPT, paths);
-	made = homes_data("made");
-	for (size_t i = 0; i < count; i++)
-		if (made != NULL && path_is_in(paths[i], made))
-			memory_free(paths[i]);
-		else
-			statistics->tallies[statistics->count++] =
-				tally_of(path_name(paths[i]), paths[i]);
+	add_files(statistics, PROFILE_KEPT, made);
 	if (made != NULL && path_is_folder(made))
 		statistics->tallies[statistics->count++] = tally_of("Fresh and daily levels", made);
 	else
