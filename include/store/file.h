@@ -35,6 +35,8 @@ bool file_lock(int fd);			   /* flock without waiting; false: another holds it *
  */
 void file_close_locked(int fd);
 
+/* The same, but wait out a look at the lock, which holds it for a moment. */
+bool file_lock_patiently(int fd);
 /* Does another game hold the file's lock? */
 bool file_is_held(const char *path);
 

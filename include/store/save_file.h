@@ -18,8 +18,6 @@ size_t save_file_whole(struct slice bytes);
  * Open and lock a save that is there. -1 with ERROR_BUSY, ERROR_MISSING or what the system said.
  */
 int save_file_open(const char *path, int mode, struct error *err);
-/* Does another game hold the save at the path? */
-bool save_file_is_busy(const char *path);
 
 /* What a path names: the file behind fd, another file or none, or unknown (errno). */
 enum named { NAMED_IT, NAMED_OTHER, NAMED_UNKNOWN };

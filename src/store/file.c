@@ -7,7 +7,11 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
+
+#define LOCK_TRIES    5
+#define LOCK_PAUSE_NS (2L * 1000 * 1000)
 
 static enum error_kind kind_of(int number)
 {
@@ -134,6 +138,18 @@ bool file_lock(int fd)
 	return true;
 }
 
+bool file_lock_patiently(int fd)
+{
+	for (int i = 0; i < LOCK_TRIES; i++) {
+		struct timespec pause = {0, LOCK_PAUSE_NS};
+
+		if (file_lock(fd))
+			return true;
+		nanosleep(&pause, NULL);
+	}
+	return false;
+}
+
 void file_close_locked(int fd)
 {
 	(void)flock(fd, LOCK_UN);
@@ -143,7 +159,7 @@ void file_close_locked(int fd)
 bool file_is_held(const char *path)
 {
 	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-	bool held = fd >= 0 && !file_lock(fd);
+	bool held = fd >= 0 && !file_lock_patiently(fd);
 
 	if (fd >= 0)
 		file_close_locked(fd);

@@ -6,16 +6,13 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "core/moves.h"
 #include "store/file.h"
 #include "store/folder.h"
 
-#define LOCK_TRIES    5
-#define LOCK_PAUSE_NS (2L * 1000 * 1000)
-#define OPEN_TRIES    100
+#define OPEN_TRIES 100
 
 size_t save_file_whole(struct slice s)
 {
@@ -32,29 +29,6 @@ size_t save_file_whole(struct slice s)
 			break;
 	}
 	return length;
-}
-
-/* Checking whether a save is busy locks it for a moment: wait that out before calling it busy. */
-static bool lock(int fd)
-{
-	for (int i = 0; i < LOCK_TRIES; i++) {
-		struct timespec pause = {0, LOCK_PAUSE_NS};
-
-		if (file_lock(fd))
-			return true;
-		nanosleep(&pause, NULL);
-	}
-	return false;
-}
-
-bool save_file_is_busy(const char *path)
-{
-	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-	bool busy = fd >= 0 && !lock(fd);
-
-	if (fd >= 0)
-		file_close_locked(fd);
-	return busy;
 }
 
 enum named save_file_look(int fd, const char *path)
@@ -78,7 +52,7 @@ int save_file_open(const char *path, int mode, struct error *err)
 			file_fail(err, "open the saved game");
 			return -1;
 		}
-		if (!lock(fd)) {
+		if (!file_lock_patiently(fd)) {
 			close(fd);
 			fail(err, ERROR_BUSY, "the level is being played in another window");
 			return -1;

@@ -50,7 +50,7 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 			continue;
 		}
 		f->owner = owner_other(path);
-		f->busy = f->owner == NULL && save_file_is_busy(path);
+		f->busy = f->owner == NULL && file_is_held(path);
 		f->size = save_file_whole(text_slice(&f->moves));
 		f->equals = equals_of((struct slice){text_slice(&f->moves).at + f->size,
 						     f->moves.length - f->size});
@@ -112,7 +112,7 @@ bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size
 		}
 		if (file_read_own(path, COUNTED_MOST, &moves, &why)) {
 			text_cut(&moves, save_file_whole(text_slice(&moves)));
-			waits |= moves.length > 0 || save_file_is_busy(path);
+			waits |= moves.length > 0 || file_is_held(path);
 			*score = score_of(text_slice(&moves));
 		} else if (why.kind != ERROR_MISSING) {
 			waits = true;

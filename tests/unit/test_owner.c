@@ -6,10 +6,10 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "store/file.h"
 #include "store/level_file.h"
 #include "store/owner.h"
 #include "store/renumber.h"
-#include "store/save_file.h"
 #include "store/scores.h"
 #include "store/status.h"
 #include "store/stored.h"
@@ -147,7 +147,7 @@ UNIT_TEST(a_copy_is_played_on)
 	put_others(SAV, "ud");
 	assert_int_equal(find(), 0);
 	save = open_found(game);
-	assert_false(save_file_is_busy(disk(SAV)));
+	assert_false(file_is_held(disk(SAV)));
 	assert_true(play(save, game, "u"));
 	assert_file(disk_fallback(LEVEL, ".sav"), "udu");
 	assert_others(SAV, "ud");
