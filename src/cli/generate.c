@@ -126,17 +126,11 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 {
 	struct generate_job *job = data;
 	struct made *made = &job->made[piece];
-	struct slice line;
 
 	(void)trouble;
 	made->came = true;
-	if (slice_line(&bytes, &line)) {
-		char *digits = memory_string(line.at, line.length);
-
-		made->hash = strtoull(digits, NULL, 16);
+	if (slice_take_hash(&bytes, &made->hash) && slice_take(&bytes, "\n"))
 		made->level = memory_string(bytes.at, bytes.length);
-		memory_free(digits);
-	}
 	for (; job->made[job->next].came; job->next++)
 		if (job->made[job->next].level != NULL)
 			write_level(job, &job->made[job->next]);

@@ -2,6 +2,8 @@
 /* Turn SokoPath into LURD, and LURD into SokoPath. */
 #include "formats/sokopath.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 #include "core/moves.h"
 #include "core/walk.h"
@@ -140,17 +142,10 @@ static bool one_move(struct sokopath_decoder *d, enum direction way)
 /* n e s w in either case, -1: none of them. */
 static int compass(char c)
 {
-	switch (c) {
-	case 'n':
-	case 'N': return UP;
-	case 'e':
-	case 'E': return RIGHT;
-	case 's':
-	case 'S': return DOWN;
-	case 'w':
-	case 'W': return LEFT;
-	default: return -1;
-	}
+	static const char letters[] = "nNeEsSwW";
+	const char *at = memchr(letters, c, 2 * (size_t)DIRECTIONS);
+
+	return at != NULL ? (int)(at - letters) / 2 : -1;
 }
 
 #define COUNT_MOST 1000000000U
