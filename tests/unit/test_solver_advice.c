@@ -108,6 +108,15 @@ static int filled(struct engine *engine, const struct filling *filling, const ui
 	return filling_count(filling, &engine->position);
 }
 
+static struct filling *make_corridor(struct engine *engine, struct quota *quota)
+{
+	make(engine, quota,
+	     "############\n"
+	     "#...  $$$ @#\n"
+	     "############");
+	return &engine->parties[FORWARD].filling;
+}
+
 /* At the end of a corridor the goals are filled from its end. */
 UNIT_TEST(filling)
 {
@@ -116,11 +125,7 @@ UNIT_TEST(filling)
 	struct engine engine;
 	struct filling *filling;
 
-	make(&engine, &quota,
-	     "############\n"
-	     "#...  $$$ @#\n"
-	     "############");
-	filling = &engine.parties[FORWARD].filling;
+	filling = make_corridor(&engine, &quota);
 	find(&engine, filling, target, 3, UINT64_MAX / 2);
 	assert_int_equal(filling->layers, 3);
 	for (uint16_t i = 0; i < 3; i++)
@@ -141,11 +146,7 @@ UNIT_TEST(stuck)
 	struct engine engine;
 	struct filling *filling;
 
-	make(&engine, &quota,
-	     "############\n"
-	     "#...  $$$ @#\n"
-	     "############");
-	filling = &engine.parties[FORWARD].filling;
+	filling = make_corridor(&engine, &quota);
 	find(&engine, filling, target, 2, UINT64_MAX / 2);
 	assert_int_equal(filling->layers, 2);
 	assert_int_equal(filling->size[0], 2); /* the pusher is between them */
