@@ -217,11 +217,6 @@ bool fresh_read_words(const char *words, struct fresh *fresh)
 
 #define RESULT "Schokoban " /* how the line of a result begins */
 
-static const char *plural(size_t count)
-{
-	return count == 1 ? "" : "s";
-}
-
 void fresh_add_result(enum grade_class level_class, struct day day, size_t moves, size_t pushes,
 		      const struct fewest *fewest, struct text *out)
 {
@@ -229,7 +224,7 @@ void fresh_add_result(enum grade_class level_class, struct day day, size_t moves
 
 	day_write(day, date);
 	text_add_format(out, RESULT "%s %s: %zu move%s, %zu push%s", date, grade_word(level_class),
-			moves, plural(moves), pushes, pushes == 1 ? "" : "es");
+			moves, text_plural((long long)moves), pushes, pushes == 1 ? "" : "es");
 	if (fewest_is_least(fewest))
 		text_add_format(out, " (least %zu)", fewest->moves);
 }

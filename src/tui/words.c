@@ -65,11 +65,6 @@ static const char *sentence_of(const struct event *event)
 	return sentences[event->kind];
 }
 
-static void add_count(struct text *out, size_t count, const char *one, const char *many)
-{
-	text_add_format(out, "%zu %s", count, count == 1 ? one : many);
-}
-
 /* What follows the moves of a solved game. */
 static const char *beside_fewest(const struct event *event)
 {
@@ -87,7 +82,7 @@ static const char *beside_fewest(const struct event *event)
 static void add_part(struct text *out, char what, const struct event *event)
 {
 	switch (what) {
-	case 'm': add_count(out, event->moves, "move", "moves"); break;
+	case 'm': text_add_count(out, event->moves, "move", "moves"); break;
 	case 't':
 		if (event->moves == 1)
 			text_add_string(out, "once");
@@ -95,7 +90,7 @@ static void add_part(struct text *out, char what, const struct event *event)
 			text_add_format(out, "%zu times", event->moves);
 		break;
 	case 'M': text_add_format(out, "%zu", event->moves); break;
-	case 'p': add_count(out, event->pushes, "push", "pushes"); break;
+	case 'p': text_add_count(out, event->pushes, "push", "pushes"); break;
 	case 'f': text_add_format(out, "%zu", event->fewest.moves); break;
 	case 'S': text_add_format(out, "%zu", event->score); break;
 	case 'b': text_add_format(out, "%zu", event->boxes); break;

@@ -33,9 +33,6 @@ bool draw_is_plain(const char *text);
 /* The byte offset one character (with its marks) before or after the offset `at`. */
 size_t draw_neighbour(const char *text, size_t at, bool back);
 
-/* The plural ending of a counted word: "s", or "" for one. */
-const char *draw_plural(long long count);
-
 /* The bytes to leave out at the start of a text so that the rest, up to its byte `end`, takes fewer
  * than so many columns. */
 size_t draw_scroll(const char *text, size_t end, int columns);

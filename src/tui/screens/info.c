@@ -72,17 +72,12 @@ static void add_heading(struct text *text, const char *words)
 	text_add_format(text, "%s%c%s\n", text->length > 0 ? "\n" : "", HEADING, words);
 }
 
-static void add_count(struct text *text, size_t count, const char *one, const char *many)
-{
-	text_add_format(text, "%zu %s", count, count == 1 ? one : many);
-}
-
 static void add_solution(struct text *text, const char *words, const struct best_solution *solution)
 {
 	text_add_string(text, words);
-	add_count(text, solution->moves, "move", "moves");
+	text_add_count(text, solution->moves, "move", "moves");
 	text_add_string(text, " and ");
-	add_count(text, solution->pushes, "push", "pushes");
+	text_add_count(text, solution->pushes, "push", "pushes");
 	if (*solution->date != '\0')
 		text_add_format(text, ", on %s", solution->date);
 	text_add_char(text, '\n');
@@ -96,7 +91,7 @@ static void add_record(struct text *text, const struct sidecars *sidecars)
 	if (scores.count == 0)
 		return;
 	text_add_string(text, "Record: ");
-	add_count(text, (size_t)scores.entries[0].score, "move", "moves");
+	text_add_count(text, (size_t)scores.entries[0].score, "move", "moves");
 	text_add_format(text, " by %s\n", scores.entries[0].name);
 }
 
@@ -106,7 +101,7 @@ static void add_fewest(struct text *text, const struct fewest *fewest)
 	if (fewest->moves == 0)
 		return;
 	text_add_string(text, fewest_is_least(fewest) ? "The least: " : "Best known: ");
-	add_count(text, fewest->moves, "move", "moves");
+	text_add_count(text, fewest->moves, "move", "moves");
 	if (!fewest_is_least(fewest) && fewest->bound > 0)
 		text_add_format(text, "; the least is at least %zu", fewest->bound);
 	text_add_char(text, '\n');
@@ -157,7 +152,7 @@ static void add_game(struct text *text, const struct result *result)
 	const size_t *counts = result->counts;
 
 	text_add_format(text, "%.10s: ", result->when);
-	add_count(text, counts[RESULT_MOVES], "move", "moves");
+	text_add_count(text, counts[RESULT_MOVES], "move", "moves");
 	if (counts[RESULT_SCORE] != counts[RESULT_MOVES])
 		text_add_format(text, " (%zu with undos)", counts[RESULT_SCORE]);
 	if (counts[RESULT_SECONDS] > 0)

@@ -51,7 +51,7 @@ void play_hint_tell_lost(struct play *play)
 	case ANSWER_LOST_BEFORE:
 		status_line_alarm(play_say(play, SAID_WAY_BACK),
 				  "Lost: Enter goes back %zu move%s, to the last position %s",
-				  help->back, draw_plural((long long)help->back),
+				  help->back, text_plural((long long)help->back),
 				  help->lost == ANSWER_LOST_AT ? "that could be solved"
 							       : "not known to be lost");
 		break;

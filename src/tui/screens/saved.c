@@ -80,14 +80,14 @@ static void ask_one(struct saved *saved, int home)
 			 "The saved game doesn't fit this level: at move %zu, %s.", preview.breaks,
 			 preview.why.text);
 		menu_add(&saved->menu, LOAD + home, "Play from there: %zu move%s", moves,
-			 draw_plural((long long)moves));
+			 text_plural((long long)moves));
 	} else if (several) {
 		menu_add(&saved->menu, LOAD + home, "Load %zu move%s from %s", moves,
-			 draw_plural((long long)moves),
+			 text_plural((long long)moves),
 			 is_beside ? "beside the level" : found->path);
 	} else {
 		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)", its_name(saved), moves,
-			 draw_plural((long long)moves));
+			 text_plural((long long)moves));
 	}
 }
 
@@ -125,7 +125,7 @@ static void ask_backwards(struct saved *saved)
 	else
 		menu_add(&saved->menu, LOAD_BACKWARDS, "Load %s (%zu move%s)",
 			 alone ? "it" : "the game played backwards", moves,
-			 draw_plural((long long)moves));
+			 text_plural((long long)moves));
 	if (!alone)
 		return;
 	menu_add(&saved->menu, ANEW, "Play forwards and keep it");
@@ -145,7 +145,7 @@ static void add_others(struct saved *saved, const struct session *session, int a
 			 session->mode == GAME_REVERSE
 				 ? "Load %s's game played backwards (%zu move%s)"
 				 : "Load %s's saved game (%zu move%s)",
-			 found->owner, moves, draw_plural((long long)moves));
+			 found->owner, moves, text_plural((long long)moves));
 }
 
 static void ask_others(struct saved *saved)

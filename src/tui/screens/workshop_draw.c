@@ -246,7 +246,7 @@ static void add_problems(const struct workshop *workshop, bool brief, int room, 
 	if (board->boxes > board->goals) {
 		int missing = board->boxes - board->goals;
 
-		snprintf(one, sizeof one, "%d goal%s missing", missing, draw_plural(missing));
+		snprintf(one, sizeof one, "%d goal%s missing", missing, text_plural(missing));
 		add_problem(words, room, one);
 	}
 	if (workshop->deadlock == DEADLOCK_SQUARE)
@@ -287,7 +287,7 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	else
 		snprintf(counts, sizeof counts, "%d x %d, %d box%s, %d goal%s", board->width,
 			 board->height, board->boxes, board->boxes == 1 ? "" : "es", board->goals,
-			 draw_plural(board->goals));
+			 text_plural(board->goals));
 	room = canvas->columns - draw_width(counts) - 2;
 	add_problems(workshop, false, INT_MAX, &words);
 	if ((int)words.length > room) {

@@ -173,11 +173,6 @@ int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text)
 	return draw_middle(canvas, row, 0, canvas->columns, ink, text);
 }
 
-const char *draw_plural(long long count)
-{
-	return count == 1 ? "" : "s";
-}
-
 /* The bytes of a text that fit into one row: up to a blank if there is one, else up to just after a
  * slash. */
 static size_t row_length(struct slice text, int columns)
