@@ -10,8 +10,8 @@
  * more than 32 bits. */
 struct piece {
 	const char *start;   /* where it begins; the text before it reaches up to there */
-	struct board *board; /* if it is a board that could be read */
-	const char *problem; /* not NULL: why the board could not be read */
+	struct board *board; /* NULL: it is moves, or a board that can't be read */
+	const char *problem; /* why the board can't be read; else NULL */
 	uint32_t before;     /* bytes of the text between the last piece and this one */
 	uint32_t moves;	     /* bytes of its lines, if it is moves; else 0 */
 	uint32_t line;	     /* 1-based */

@@ -29,7 +29,7 @@ struct wave_fronts {
 
 /* A box from one square to another, and where the pusher is then. */
 struct wave_move {
-	struct wave_front front; /* that it comes of */
+	struct wave_front front; /* from which it was made */
 	uint64_t key;
 	uint32_t from, to, pusher;
 };

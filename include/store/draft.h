@@ -13,7 +13,8 @@ struct draft_found {
 	int number;
 	char *path;
 	struct edit *edit;    /* NULL: the file can't be read now */
-	struct error problem; /* why; or which line is bad: edit ends before it */
+	struct error problem; /* why it can't be read, or which line is bad: edit then ends before
+				 it */
 };
 
 /*

@@ -169,7 +169,7 @@ void snapshot_of(const struct game *game, struct text *moves)
 		text_add_char(moves, MOVE_HERE);
 	if (tail.length > change.length && change.length > 0 &&
 	    memcmp(tail.at, change.bytes, change.length) == 0) {
-		tail.at += change.length; /* the pusher that moves next is already active */
+		tail.at += change.length; /* redo needn't change to a pusher that is active */
 		tail.length -= change.length;
 	} else if (tail.length > 0) {
 		text_add_slice(moves, text_slice(&back));

@@ -208,7 +208,8 @@ static bool same(const char *a, const char *b)
 	return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
 
-/* Does the board have walls at the top and bottom, as most do? The others are tried. */
+/* Does the board have walls at the top and bottom, as most do? The reader is known to find such
+ * boards; find_board has it try all others. */
 static bool is_closed(const struct board *board)
 {
 	bool top = false, bottom = false;

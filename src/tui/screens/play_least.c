@@ -58,7 +58,8 @@ void play_least_hear(struct play *play)
 	struct answer answer;
 
 	while (foreman != NULL && solving_take(foreman, play->session->game, &answer)) {
-		/* no solution: at least it isn't asked again */
+		/* Without a solution nothing is known, but any bound keeps ask from asking
+		 * again. */
 		struct fewest fewest = {.bound = 1};
 
 		if (answer.state == ANSWER_SOLVED) {
