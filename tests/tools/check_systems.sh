@@ -98,13 +98,19 @@ both_commands() {
 # emulated ARCHITECTURE TRIPLET QEMU: built here for there, and its words compared with those of what is built for here
 emulated() {
 	make_root cross Debian trixie gcc,libc6-dev,make,git,pkgconf,libncurses-dev,libxml2-dev,qemu-user || return
-	inside . 0 dpkg --add-architecture "$1" &&
-		install "gcc-$(echo "$2" | tr _ -)" "libc6-dev:$1" "libncurses-dev:$1" "libxml2-dev:$1" ||
-		give_up "its packages can't be had: $(grep -m 1 '^E:' "$log")" || return
+	inside . 0 dpkg --add-architecture "$1" || return
+	if ! install "gcc-$(echo "$2" | tr _ -)" "libc6-dev:$1" "libncurses-dev:$1" "libxml2-dev:$1"; then
+		inside . 0 dpkg --remove-architecture "$1"	# or the other one would want its packages as well
+		give_up "its packages can't be had: $(grep -m 1 '^E:' "$log")"
+		return
+	fi
+	# The locale of UTF-8 is a file in the byte order of its architecture, which a C library of another can't read.
+	inside . 0 sh -c 'cd /tmp && apt-get download "libc-bin:$1" && dpkg -x libc-bin_*_"$1".deb "/home/locales-$1"' - "$1" || return
 	clone here && clone "$1" && inside here 0 make && inside "$1" 0 make CC="$2-gcc" \
 		PKG_CONFIG="env PKG_CONFIG_LIBDIR=/usr/lib/$2/pkgconfig:/usr/share/pkgconfig pkg-config" || return
 	inside here 0 tests/tools/outputs.sh /home/here/build/schokoban >"$logs/outputs" || return
-	inside "$1" 0 tests/tools/outputs.sh "/usr/bin/qemu-$3" "/home/$1/build/schokoban" >"$logs/outputs-$1" || return
+	inside "$1" 0 tests/tools/outputs.sh "/usr/bin/qemu-$3" -E "LOCPATH=/home/locales-$1/usr/lib/locale" \
+		"/home/$1/build/schokoban" >"$logs/outputs-$1" || return
 	diff "$logs/outputs" "$logs/outputs-$1" | head -n 20 | sed 's/^/FAILED /'
 	cmp "$logs/outputs" "$logs/outputs-$1" && echo "$(wc -l <"$logs/outputs") lines are the same"
 }
