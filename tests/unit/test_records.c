@@ -220,15 +220,23 @@ UNIT_TEST(other_names)
 	assert_listing(disk("own/many.records"), "2.dat 2.rev.sav");
 }
 
+static void keep_solution_and_save(size_t number)
+{
+	OWN_FILE file = level_file_open(disk(PACK), false, NULL);
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
+	OWN_SIDECARS place = place_of(number);
+	struct save *save;
+
+	assert_true(solutions_add(place, &file->set->levels[number - 1], slice_of("rRR"), NULL));
+	save = save_open(place, game, NULL, NULL);
+	assert_true(save_write(save, game, NULL));
+	save_close(save);
+}
+
 /* Where anybody may write, the folder lets in everybody; one of a stranger's takes leaderboards
  * alone, and nothing is moved there. */
 UNIT_TEST(open_to_everybody)
 {
-	OWN_FILE file = level_file_open(disk(PACK), false, NULL);
-	OWN_GAME game = small_game(GAME_FORWARD, "u");
-	OWN_SIDECARS place = NULL;
-	struct save *save;
-
 	assert_int_equal(chmod(disk("own"), 01777), 0);
 	assert_int_equal(add_score(2, 7), 0);
 	assert_file(disk(PACK ".records/2.dat"), "7 ada\n");
@@ -240,11 +248,7 @@ UNIT_TEST(open_to_everybody)
 	disk_put_string(disk(PACK ".1.dat"), "8 ada\n");
 	assert_int_equal(status_of(0).best, 8);
 	assert_true(disk_is(disk(PACK ".1.dat")));
-	place = place_of(2);
-	assert_true(solutions_add(place, &file->set->levels[1], slice_of("rRR"), NULL));
-	save = save_open(place, game, NULL, NULL);
-	assert_true(save_write(save, game, NULL));
-	save_close(save);
+	keep_solution_and_save(2);
 	assert_listing(disk(PACK ".records"), "2.dat 3.dat");
 	assert_listing(disk("own"), "pack.sok pack.sok.1.dat pack.sok.2.sav pack.sok.2.sok "
 				    "pack.sok.records");
