@@ -10,8 +10,9 @@
 #
 # A line each, and the failures; the exit status says whether all passed. Process 1 is one that collects no dead but its
 # own, as in a container. Each system gets a root of its own below ROOTS, made by mmdebstrap and kept, with packages from
-# where apt has its own, or from MIRROR: without that there is no Ubuntu on Debian. What can't be had is skipped, with the
-# reason. TESTS names the tests to run. What is cloned is what is committed.
+# where apt has its own, or from MIRROR, signed with a key in /usr/share/keyrings: there is no Ubuntu on Debian without
+# MIRROR and ubuntu-archive-keyring.gpg. What can't be had is skipped, with the reason. TESTS names the tests to run. What
+# is cloned is what is committed.
 
 set -u
 : "${MAKE:=make}" "${SHARED:=../shared}" "${TESTS:=}" "${MIRROR:=}" "${ROOTS:=build/systems}" "${TOOLS:=build/check/tools}"
@@ -57,8 +58,9 @@ make_root() {
 	# What apt is told here of lists that are old holds there too.
 	apt-config shell old Acquire::Check-Valid-Until >"$ROOTS/settings" && . "$ROOTS/settings"
 	rm -rf "$root.new"
-	mmdebstrap --variant=minbase --include="$packages" ${old:+"--aptopt=Acquire::Check-Valid-Until \"$old\""} "$@" "$suite" \
-		"$root.new" "deb $place $suite $components" >"$logs/root-$suite" 2>&1 ||
+	mmdebstrap --variant=minbase --keyring=/usr/share/keyrings --include="$packages" \
+		${old:+"--aptopt=Acquire::Check-Valid-Until \"$old\""} "$@" "$suite" "$root.new" \
+		"deb $place $suite $components" >"$logs/root-$suite" 2>&1 ||
 		give_up "no root of $suite can be had: $(grep -m 1 '^E:' "$logs/root-$suite")" || return
 	mkdir -p "$root.new/home/player" && chown "$USER_ID:$USER_ID" "$root.new/home/player" && mv "$root.new" "$root"
 }
