@@ -90,7 +90,7 @@ both_commands() {
 	inside schokoban 0 make play SETUP=1
 	printf '%s\n' 'until Arcade' 'quiet 200' 'send \e' end >"$scratch/script"
 	unshare --mount --pid --fork --kill-child "$TOOLS/pty" "$0" --inside "$root" schokoban 0 make play <"$scratch/script" |
-		tee /dev/stderr | grep -q '^exit 0 ' || { echo 'make play: FAILED'; return 1; }
+		tee -a /dev/stderr | grep -q '^exit 0 ' || { echo 'make play: FAILED'; return 1; }
 	check 0 root || return
 	inside . 0 sh -c 'command -v clang' || install clang || return
 	chown -R "$USER_ID:$USER_ID" "$root/home/schokoban" && check "$USER_ID" user || return
@@ -162,7 +162,7 @@ on() {
 	begin=gcc,libc6-dev,make,git
 	case $1 in
 	trixie | sid) make_root "$1" Debian "$1" "$begin" && both_commands ;;
-	noble) make_root noble Ubuntu noble "$begin" && both_commands ;;
+	noble) make_root noble Ubuntu noble "$begin,apt" && both_commands ;;
 	i386) make_root i386 Debian trixie "$begin" --architectures=i386 --skip=check/qemu && both_commands ;;
 	arm64) emulated arm64 aarch64-linux-gnu aarch64 ;;
 	s390x) emulated s390x s390x-linux-gnu s390x ;;
