@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Files made to hurt: each is answered at once, in linear time and little memory. */
+/*
+ * Files made to hurt: each is answered soon, in linear time and little memory. How fast the
+ * readers are is measured in make bench; what fails here hangs.
+ */
 #include "unit.h"
 
 #include <sys/resource.h>
@@ -7,6 +10,13 @@
 
 #include "formats/budget.h"
 #include "sets.h"
+
+/*
+ * The files are so large that a reader which looks at them anew for each line or byte takes
+ * minutes. One that doesn't is done within a second, under a sanitizer and on a slow machine within
+ * a few.
+ */
+#define HANGS 20 /* seconds */
 
 /* Of this process, so that a busy machine makes no difference. */
 static double seconds(void)
@@ -82,47 +92,48 @@ UNIT_TEST(memory)
 	assert_memory("###\n#@#\n###\n\nSolution\nR\n\n", count, (long)(count * 700) / 1024 + 8192);
 }
 
-/* Short texts: generous, for slow machines and sanitizers. */
-static void assert_quick(const char *text)
+static void assert_soon(const struct text *text)
 {
-	OWN_TEXT bytes = {0};
-	double took;
+	double took = time_of(text);
 
-	text_add_string(&bytes, text);
-	took = time_of(&bytes);
-	if (took > 1)
-		fail_msg("%.2f s for %.60s", took, text);
+	if (took > HANGS)
+		fail_msg("%.2f s for %zu bytes: %.60s", took, text->length, text->bytes);
+}
+
+static void assert_string_soon(const char *string)
+{
+	OWN_TEXT text = {0};
+
+	text_add_string(&text, string);
+	assert_soon(&text);
 }
 
 UNIT_TEST(counts_that_explode)
 {
 	struct text lines;
 
-	assert_quick("\x1a");
-	assert_quick("999999999#");
-	assert_quick("#\n#\n99999999999999999999999999#@$.\n#\n");
-	assert_quick("1024(1024#|)");
-	assert_quick("9(9(9(9(9(9(9(9(9(9(9(#)))))))))))");
-	assert_quick("9(9(9(9(9(9(9(9(9(9(9(#");
-	assert_quick("###\n#@#\n###\n\n999999999u\n");
-	assert_quick("###\n#@#\n###\n\n99(99(99(99(99(99(u))))))\n");
+	assert_string_soon("\x1a");
+	assert_string_soon("999999999#");
+	assert_string_soon("#\n#\n99999999999999999999999999#@$.\n#\n");
+	assert_string_soon("1024(1024#|)");
+	assert_string_soon("9(9(9(9(9(9(9(9(9(9(9(#)))))))))))");
+	assert_string_soon("9(9(9(9(9(9(9(9(9(9(9(#");
+	assert_string_soon("###\n#@#\n###\n\n999999999u\n");
+	assert_string_soon("###\n#@#\n###\n\n99(99(99(99(99(99(u))))))\n");
 	/* unsound when all of it is unfolded already, and so on */
 	lines = repeat("1000(1000#)(\n", 100000);
-	assert_quick(lines.bytes);
+	assert_soon(&lines);
 	text_free(&lines);
 }
 
-/*
- * Nine times the size takes at most twice nine times as long, besides what is spent at
- * the start.
- */
-static void assert_linear(const char *piece, size_t count)
+/* What begins with the start and goes on with so many copies of the piece. */
+static void assert_copies_soon(const char *start, const char *piece, size_t count)
 {
-	OWN_TEXT small = repeat(piece, count), large = repeat(piece, count * 9);
-	double one = time_of(&small), nine = time_of(&large);
+	OWN_TEXT text = {0};
 
-	if (nine > 0.1 && nine > 27 * one + 0.1)
-		fail_msg("%.3f s, then %.3f s for nine times: %.30s", one, nine, piece);
+	text_add_string(&text, start);
+	text_add_times(&text, piece, count);
+	assert_soon(&text);
 }
 
 UNIT_TEST(linear_time)
@@ -168,9 +179,9 @@ UNIT_TEST(linear_time)
 					    "99(99(99(u)))\n\n"};
 
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-		assert_linear(pieces[i], (size_t)SPARED(200000) / strlen(pieces[i]));
+		assert_copies_soon("", pieces[i], (size_t)SPARED(2000000) / strlen(pieces[i]));
 	for (size_t i = 0; i < sizeof bombs / sizeof *bombs; i++)
-		assert_linear(bombs[i], 12);
+		assert_copies_soon("", bombs[i], 100);
 }
 
 /* What begins and never ends, around a board; each end is looked for once. */
@@ -181,7 +192,7 @@ UNIT_TEST(no_ends)
 
 	text_add_format(&file, "%s\n\n####\n#@ #\n####\n%s\nu\n\n%s", above.bytes, below.bytes,
 			below.bytes);
-	assert_quick(file.bytes);
+	assert_soon(&file);
 }
 
 /* The first letter of a word that is looked for, far away. */
@@ -195,7 +206,7 @@ UNIT_TEST(far_ends)
 		OWN_TEXT file = {0};
 
 		text_add_format(&file, "%s%s-?]'", starts[i], blanks.bytes);
-		assert_quick(file.bytes);
+		assert_soon(&file);
 	}
 }
 
@@ -219,20 +230,8 @@ UNIT_TEST(linear_time_of_xml)
 		"</LevelCollection><LevelCollection><Level/>",
 	};
 
-	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-		OWN_TEXT one = repeat(pieces[i], SPARED(10000)),
-			 nine = repeat(pieces[i], SPARED(90000));
-		OWN_TEXT a = {0}, b = {0};
-		double first, second;
-
-		text_add_format(&a, "<SokobanLevels>%s", one.bytes);
-		text_add_format(&b, "<SokobanLevels>%s", nine.bytes);
-		first = time_of(&a);
-		second = time_of(&b);
-		if (second > 0.1 && second > 27 * first + 0.1)
-			fail_msg("%.3f s, then %.3f s for nine times: %s", first, second,
-				 pieces[i]);
-	}
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+		assert_copies_soon("<SokobanLevels>", pieces[i], SPARED(300000));
 }
 
 /* 75,900 boards with a solution each, 5,000 rooms: all are read. */
@@ -284,15 +283,12 @@ UNIT_TEST(boards_beyond_the_limit)
 UNIT_TEST(words_behind_a_board)
 {
 	OWN_TEXT text = {0}, words = repeat("Dull\n\n#\n\n", 60000);
-	double took;
 
 	text_add_times(&text, "#", 1024);
 	text_add_string(&text, "\n#@$.");
 	text_add_times(&text, "\n#", 1000);
 	text_add_format(&text, "\n\n%s####\n#@$.\n####\n", words.bytes);
-	took = time_of(&text);
-	if (took > 1.5)
-		fail_msg("%.1f s", took);
+	assert_soon(&text);
 }
 
 /*
@@ -334,8 +330,8 @@ UNIT_TEST(many_undefined_entities)
 		OWN_TEXT file = {0};
 
 		text_add_format(&file, "%s<SokobanLevels><Title>", starts[i]);
-		for (int k = 0; k < 300000; k++)
+		for (int k = 0; k < SPARED(3000000); k++)
 			text_add_format(&file, "&a%d;", k);
-		assert_quick(file.bytes);
+		assert_soon(&file);
 	}
 }
