@@ -40,6 +40,10 @@ struct sidecars *sidecars_new(const char *level, size_t number, bool installed);
  * another look at the disk. Yours. */
 struct sidecars *sidecars_of_pack(const char *level, bool installed);
 struct sidecars *sidecars_of_level(const struct sidecars *pack, size_t number);
+/* Add the path that this level's files have in a home, without their ending. False, and nothing
+ * added: there is no such home. */
+bool sidecars_add_stem(struct text *out, const struct sidecars *pack, enum home home,
+		       size_t number);
 /* Those whose path without an ending, beside the level file, is known: pack.sok.7. Yours. */
 struct sidecars *sidecars_named(const char *path, bool installed);
 /* The path that a sidecar has beside the level file, whether it is there or in the folder. Yours.

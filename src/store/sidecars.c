@@ -91,16 +91,25 @@ static void find_records(struct sidecars *sidecars, const char *pack)
 	memory_free(folder);
 }
 
+bool sidecars_add_stem(struct text *out, const struct sidecars *pack, enum home home, size_t number)
+{
+	bool in_records = home == HOME_RECORDS && number > 0;
+	const char *stem = in_records ? pack->records : pack->stem[home];
+
+	if (stem == NULL)
+		return false;
+	text_add_string(out, stem);
+	if (number > 0)
+		text_add_format(out, in_records ? "/%zu" : ".%zu", number);
+	return true;
+}
+
 static void add_number(struct sidecars *sidecars, size_t number)
 {
 	for (int home = 0; home < HOMES && number > 0; home++) {
 		struct text t = {0};
 
-		if (home != HOME_RECORDS && sidecars->stem[home] != NULL)
-			text_add_format(&t, "%s.%zu", sidecars->stem[home], number);
-		else if (home == HOME_RECORDS && sidecars->records != NULL)
-			text_add_format(&t, "%s/%zu", sidecars->records, number);
-		else
+		if (!sidecars_add_stem(&t, sidecars, (enum home)home, number))
 			continue;
 		memory_free(sidecars->stem[home]);
 		sidecars->stem[home] = text_take(&t);

@@ -12,10 +12,10 @@
 #include "base/memory.h"
 #include "base/sorted.h"
 #include "store/path.h"
-#include "store/save_found.h"
 #include "store/profile.h"
-#include "store/sidecars.h"
+#include "store/save_found.h"
 #include "store/scores.h"
+#include "store/sidecars.h"
 
 /* The names in a folder. */
 struct listing {
@@ -30,7 +30,7 @@ struct status_reader {
 	bool installed;
 	struct sidecars *file;
 	struct listing listings[HOMES];
-	struct text name; /* reused for each name */
+	struct text stem; /* reused for each level's */
 	const struct fewest_list *given;
 	struct fewest_list *found; /* NULL: not read yet */
 };
@@ -74,7 +74,7 @@ void status_close(struct status_reader *reader)
 		return;
 	status_refresh(reader);
 	forget_file(reader);
-	text_free(&reader->name);
+	text_free(&reader->stem);
 	memory_free(reader);
 }
 
@@ -111,14 +111,12 @@ static void list(struct listing *listing, char *folder)
 /* The listing of the path's folder, made now unless it is the one we have. */
 static const struct listing *listing_of(struct listing *listing, const char *path)
 {
-	char *folder = path_folder(path);
+	struct slice folder = {path, (size_t)(path_name(path) - path)};
 
-	if (listing->folder != NULL && strcmp(listing->folder, folder) == 0) {
-		memory_free(folder);
+	if (listing->folder != NULL && slice_equal(slice_of(listing->folder), folder))
 		return listing;
-	}
 	forget_names(listing);
-	list(listing, folder);
+	list(listing, path_folder(path));
 	return listing;
 }
 
@@ -147,19 +145,20 @@ static void turn_to(struct status_reader *reader, const struct level_file *file)
 					    : sidecars_new(file->path, 0, file->installed);
 }
 
-/* Does the level have any files? Known without a look at the disk once the folders are listed. */
-static bool has_files(struct status_reader *reader, const struct sidecars *sidecars)
+/* Does the level of that number have any files? Known without a look at the disk once the folders
+ * are listed. */
+static bool has_files(struct status_reader *reader, size_t number)
 {
+	struct text *stem = &reader->stem;
 	bool any = false;
 
 	for (int home = 0; home < HOMES && !any; home++) {
-		const char *stem = sidecars->stem[home];
-
-		if (stem == NULL)
+		text_cut(stem, 0);
+		if (!sidecars_add_stem(stem, reader->file, (enum home)home, number))
 			continue;
-		text_cut(&reader->name, 0);
-		text_add_format(&reader->name, "%s.", path_name(stem));
-		any = is_there(listing_of(&reader->listings[home], stem), reader->name.bytes, true);
+		text_add_string(stem, ".");
+		any = is_there(listing_of(&reader->listings[home], stem->bytes),
+			       path_name(stem->bytes), true);
 	}
 	return any;
 }
@@ -282,15 +281,17 @@ struct status status_read(struct status_reader *reader, const struct level_file 
 {
 	const struct board *board = file->set->levels[index].board;
 	struct status status = {.best = -1};
+	size_t number = level_file_number(file, index);
 	struct sidecars *sidecars;
 
 	if (board == NULL || strcmp(file->path, "-") == 0)
 		return status;
 	status.fewest = find_fewest(reader, board);
 	turn_to(reader, file);
-	sidecars = sidecars_of_level(reader->file, level_file_number(file, index));
-	if (has_files(reader, sidecars))
-		look_at(reader, sidecars, board, &status);
+	if (!has_files(reader, number))
+		return status;
+	sidecars = sidecars_of_level(reader->file, number);
+	look_at(reader, sidecars, board, &status);
 	sidecars_free(sidecars);
 	return status;
 }
