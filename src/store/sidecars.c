@@ -362,39 +362,48 @@ static bool is_beside(const char *name, const char *pack)
 	return false;
 }
 
+/* Move a file beside the pack, whose name goes on like this (".7.sav"), into its folder of records.
+ * Both folders are held from the first such file on. False: they can't be. */
+static bool take_over(const struct sidecars *pack, const char *rest, struct folder *old,
+		      struct folder *new)
+{
+	char *to = path_join(pack->records, rest + 1);
+	struct text from = {0};
+	bool may = true;
+
+	text_add_format(&from, "%s%s", pack->level, rest);
+	if (!owner_is_other(from.bytes)) {
+		may = new->fd >= 0 || (folder_open(old, from.bytes, false, NULL) &&
+				       folder_open(new, to, false, NULL));
+		if (may)
+			move_file(from.bytes, to);
+	}
+	text_free(&from);
+	memory_free(to);
+	return may;
+}
+
 void sidecars_take_over(const char *level)
 {
 	struct sidecars *pack = sidecars_of_pack(level, false);
 	const char *name = path_name(pack->level);
 	char *folder = path_folder(pack->level);
 	bool may = pack->records != NULL && !pack->is_strangers;
-	char *first = may ? path_join(pack->records, "1") : NULL;
 	DIR *dir = may ? opendir(folder) : NULL;
 	struct folder old = {.fd = -1}, new = {.fd = -1};
 	struct dirent *entry;
 
-	while (dir != NULL && may && (entry = readdir(dir)) != NULL) {
-		char *from = path_join(folder, entry->d_name), *to;
-
-		if (is_beside(entry->d_name, name) && !owner_is_other(from)) {
-			to = path_join(pack->records, entry->d_name + strlen(name) + 1);
-			may = new.fd >= 0 || (folder_open(&old, pack->level, false, NULL) &&
-					      folder_open(&new, first, false, NULL));
-			if (may)
-				move_file(from, to);
-			memory_free(to);
-		}
-		memory_free(from);
-	}
+	while (dir != NULL && may && (entry = readdir(dir)) != NULL)
+		if (is_beside(entry->d_name, name))
+			may = take_over(pack, entry->d_name + strlen(name), &old, &new);
 	if (dir != NULL)
 		closedir(dir);
 	if (new.fd >= 0) {
-		folder_sync(first);
-		folder_sync(pack->level);
+		(void)file_sync(new.fd, NULL);
+		(void)file_sync(old.fd, NULL);
 	}
 	folder_close(&new);
 	folder_close(&old);
-	memory_free(first);
 	memory_free(folder);
 	sidecars_free(pack);
 }
