@@ -33,6 +33,7 @@ struct format {
 extern const struct format formats[];
 
 const struct format *format_named(const char *name); /* NULL: there is none */
+bool format_is_ending(struct slice name);	     /* does a file's name end as a format's do? */
 
 /* Take the next thing off what was lost: its level, from 1 (0: it isn't one's), and what it is. In
  * the text it is a line: number, tab, words. False: there is no more. */

@@ -45,6 +45,14 @@ const struct format *format_named(const char *name)
 	return NULL;
 }
 
+bool format_is_ending(struct slice name)
+{
+	for (const struct format *f = formats; f->name != NULL; f++)
+		if (slice_ends(name, f->ending))
+			return true;
+	return false;
+}
+
 bool format_lost(struct slice *lost, size_t *level, struct slice *what)
 {
 	return slice_line(lost, what) && slice_take_number(what, SIZE_MAX, level) &&

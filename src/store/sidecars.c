@@ -263,13 +263,11 @@ static bool names_level_file(struct slice name)
 {
 	static const char *const others[] = {".txt", ".xml", ".lvl", ".sokoban"};
 
-	for (const struct format *f = formats; f->name != NULL; f++)
-		if (slice_ends(name, f->ending))
-			return true;
+	bool names = format_is_ending(name);
+
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		if (slice_ends(name, others[i]))
-			return true;
-	return false;
+		names = names || slice_ends(name, others[i]);
+	return names;
 }
 
 #define NUMBER_MOST 9999999 /* a board's hash has more digits */

@@ -11,6 +11,7 @@
 #include "base/natural.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "formats/format.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 
@@ -33,23 +34,42 @@ static size_t common_length(const char *a, const char *b, size_t most)
 	return length;
 }
 
-/* The names in a folder that begin with start, sorted; the list is yours, the names are the
- * arena's. NULL: none. */
+/* May the name lead to a level: is it a level file's, or a folder's? */
+static bool may_lead(const char *folder, const char *name)
+{
+	char *path = path_join(folder, name);
+	bool may = format_is_ending(slice_of(name)) || path_is_folder(path);
+
+	memory_free(path);
+	return may;
+}
+
+/* The names in a folder that begin with start, sorted, and only those that may lead to a level if
+ * any does; the list is yours, the names are the arena's. NULL: none. */
 static char **names_like(const char *folder, const char *start, size_t *count, struct arena *arena)
 {
 	DIR *dir = opendir(folder);
 	struct dirent *entry;
 	char **names = NULL;
 	size_t room = 0;
+	bool any_leads = false;
 
 	*count = 0;
 	while (dir != NULL && (entry = readdir(dir)) != NULL) {
 		const char *name = entry->d_name;
+		bool leads;
 
 		if (strncmp(name, start, strlen(start)) != 0 || sidecars_is_one(name) ||
 		    (*name == '.' && *start != '.') || strcmp(name, ".") == 0 ||
 		    strcmp(name, "..") == 0 || strchr(name, '\n') != NULL)
 			continue;
+		leads = may_lead(folder, name);
+		if (any_leads && !leads)
+			continue;
+		if (leads && !any_leads) {
+			*count = 0;
+			any_leads = true;
+		}
 		names = memory_room(names, *count, &room, sizeof *names);
 		names[(*count)++] = arena_string(arena, name, strlen(name));
 	}

@@ -342,14 +342,6 @@ static bool is_listed(const struct open_file *open_file, const char *path)
 	return false;
 }
 
-static bool is_named_as_levels(struct slice name)
-{
-	for (const struct format *format = formats; format->name != NULL; format++)
-		if (slice_ends(name, format->ending))
-			return true;
-	return false;
-}
-
 /* Add the level files of the folder we are in that aren't listed yet, by name, below a heading. */
 static void add_files(struct open_file *open_file)
 {
@@ -358,20 +350,25 @@ static void add_files(struct open_file *open_file)
 	size_t count = 0;
 
 	while (count < FILES && slice_line(&rest, &line)) {
-		char *name = memory_string(line.at, line.length);
-		char *path = path_absolute(name), *shortened = typed_path_shorten(path);
-		struct recent *recent;
+		char *name, *path, *shortened;
 
-		if (is_named_as_levels(line) && !is_listed(open_file, shortened)) {
+		if (!format_is_ending(line))
+			continue;
+		name = memory_string(line.at, line.length);
+		path = path_absolute(name);
+		shortened = typed_path_shorten(path);
+		if (!is_listed(open_file, shortened)) {
+			struct recent *recent;
+
 			if (count++ == 0)
 				add_recent(open_file)->title = memory_copy("Level files here:");
 			recent = add_recent(open_file);
-			recent->path = memory_copy(shortened);
-			recent->title = memory_copy(name);
+			*recent = (struct recent){shortened, name};
+		} else {
+			memory_free(shortened);
+			memory_free(name);
 		}
-		memory_free(shortened);
 		memory_free(path);
-		memory_free(name);
 	}
 	memory_free(names);
 	memory_free(only);
