@@ -7,6 +7,12 @@
 #include "base/text.h"
 
 /*
+ * What ends the name of a folder with the files of a pack's levels (store/sidecars.h). Where such a
+ * folder is missing it is made, and lets in whom the one around it does; no link is followed to it.
+ */
+#define RECORDS ".records"
+
+/*
  * A folder under a short lock: flock on the folder itself, tried for at most two seconds. Where the
  * file system has no locks we do without. Every change to a file of ours in a folder is made under
  * its lock.

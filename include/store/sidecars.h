@@ -24,7 +24,6 @@ enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_SOLUT
  * there a stranger's takes leaderboards alone, and all else goes beside the pack.
  */
 enum home { HOME_RECORDS, HOME_BESIDE, HOME_FALLBACK, HOMES };
-#define RECORDS ".records"
 
 struct sidecars {
 	char *level;	   /* the level file, absolute */

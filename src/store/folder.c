@@ -16,7 +16,6 @@
 #include "store/later.h"
 #include "store/path.h"
 #include "store/rights.h"
-#include "store/sidecars.h"
 
 #define LOCK_TRIES    1000
 #define LOCK_PAUSE_MS 2
@@ -79,8 +78,8 @@ static bool make_records(const char *path)
 
 	fd = made ? file_open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) : -1;
 	if (fd >= 0) {
-		if (fchown(fd, (uid_t)-1, st.st_gid) !=
-		    0) /* another group is let in as anybody is */
+		/* Another group is let in as anybody is. */
+		if (fchown(fd, (uid_t)-1, st.st_gid) != 0)
 			st.st_mode &= (mode_t)(07707 | (st.st_mode & S_IRWXO) << 3);
 		(void)fchmod(fd, st.st_mode & 07777);
 		close(fd);

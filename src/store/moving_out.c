@@ -10,6 +10,7 @@
 #include "documents/parcel.h"
 #include "formats/format.h"
 #include "store/file.h"
+#include "store/folder.h"
 #include "store/homes.h"
 #include "store/moving.h"
 #include "store/owner.h"
