@@ -90,8 +90,8 @@ static uint32_t best_push(const struct finder *finder, uint32_t position, int pu
 
 		if (!nearer(graph, position, k))
 			continue;
-		assert(far[stands_at(graph, graph->pushes[k])] <
-		       BITS_MOST); /* the pusher gets there */
+		/* the pusher gets there */
+		assert(far[stands_at(graph, graph->pushes[k])] < BITS_MOST);
 		here = finder->sums[finder->place[position] + (k - first)] + 1 +
 		       far[stands_at(graph, graph->pushes[k])];
 		if (graph_from(graph->pushes[k]) != box)

@@ -172,8 +172,8 @@ void trees_boxes(const struct trees *trees, enum side side, uint32_t number, uin
 	uint32_t known =
 		node->boxes != 0 ? node->boxes : trees_node(trees, side, node->parent)->boxes;
 
-	assert(known > 0 &&
-	       known < tree->lists.count); /* a parent has been expanded, so its boxes are known */
+	/* a parent has been expanded, so its boxes are known */
+	assert(known > 0 && known < tree->lists.count);
 	memcpy(boxes, pool_at(&tree->lists, known), count * sizeof *boxes);
 	if (node->boxes != 0)
 		return;

@@ -27,9 +27,8 @@ static bool await_report(int *column)
 		case TERMINAL_KEYS:
 		case TERMINAL_LOST: /* everything is painted again afterwards */
 		case TERMINAL_DEADLINE: break;
-		default:
-			return false; /* a signal, or a lost terminal: the main loop deals with them
-				       */
+		default: /* a signal, or a lost terminal: the main loop deals with them */
+			return false;
 		}
 	}
 	return true;
