@@ -147,7 +147,7 @@ static int tell_accepted(const struct challenge *challenge, const struct level_f
 
 	if (challenge->proves)
 		text_add_format(&words, "%s: %zu move%s on ", challenge->claim.name,
-				challenge->claim.score, challenge->claim.score == 1 ? "" : "s");
+				challenge->claim.score, PLURAL(challenge->claim.score, "s"));
 	text_add_format(&words, "%s\n", title);
 	put_lines(text_slice(&words));
 	text_free(&words);

@@ -20,7 +20,8 @@ void text_add_string(struct text *t, const char *string);
 void text_add_format(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Add a number with the word for one thing, or that for several: "1 move", "2 moves". */
 void text_add_count(struct text *t, size_t count, const char *one, const char *many);
-const char *text_plural(long long count); /* the ending of a counted word: "s", or "" for one */
+/* What a counted word ends in: nothing for one, else "s", or "es". */
+#define PLURAL(count, ending) ((count) == 1 ? "" : (ending))
 void text_add_arguments(struct text *t, const char *format, va_list args);
 void text_add_base64(struct text *t, struct slice s); /* RFC 4648, padded, in one line */
 void text_reserve(struct text *t, size_t more); /* room for more bytes: adding them moves nothing */

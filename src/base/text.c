@@ -71,11 +71,6 @@ void text_add_count(struct text *t, size_t count, const char *one, const char *m
 	text_add_format(t, "%zu %s", count, count == 1 ? one : many);
 }
 
-const char *text_plural(long long count)
-{
-	return count == 1 ? "" : "s";
-}
-
 void text_add_base64(struct text *t, struct slice s)
 {
 	static const char digits[] =

@@ -146,8 +146,7 @@ bool claim_add(const struct claim *claim, struct text *out, struct error *err)
 	size_t from = out->length;
 
 	text_add_format(out, BEGIN "%s: %zu move%s" BY "%s" PROOF " %016" PRIx64 " ", claim->level,
-			claim->score, text_plural((long long)claim->score), claim->name,
-			claim->board);
+			claim->score, PLURAL(claim->score, "s"), claim->name, claim->board);
 	text_add_slice(out, claim->journal);
 	text_add_char(out, ' ');
 	text_add_format(out, "%016" PRIx64,

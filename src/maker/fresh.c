@@ -224,7 +224,7 @@ void fresh_add_result(enum grade_class level_class, struct day day, size_t moves
 
 	day_write(day, date);
 	text_add_format(out, RESULT "%s %s: %zu move%s, %zu push%s", date, grade_word(level_class),
-			moves, text_plural((long long)moves), pushes, pushes == 1 ? "" : "es");
+			moves, PLURAL(moves, "s"), pushes, PLURAL(pushes, "es"));
 	if (fewest_is_least(fewest))
 		text_add_format(out, " (least %zu)", fewest->moves);
 }

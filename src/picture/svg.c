@@ -388,8 +388,8 @@ static void add_caption(struct text *out, const struct film *film, size_t most)
 
 	if (film->game != NULL)
 		text_add_format(&counts, "%zu move%s, %zu push%s", film->game->moves,
-				film->game->moves == 1 ? "" : "s", film->game->pushes,
-				film->game->pushes == 1 ? "" : "es");
+				PLURAL(film->game->moves, "s"), film->game->pushes,
+				PLURAL(film->game->pushes, "es"));
 	if (counts.length > 0 && most > counts.length + 3)
 		most -= counts.length + 3;
 	text_add_string(&words, svg->title != NULL ? svg->title : "");

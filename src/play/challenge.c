@@ -162,8 +162,7 @@ static void add_proved(struct session *session, const struct claim *claim)
 	if (session->proved_count == PROVED_MOST)
 		forget(&all[--session->proved_count]);
 	memmove(&all[at + 1], &all[at], (size_t)(session->proved_count - at) * sizeof *all);
-	text_add_format(&title, "Proof of %zu move%s", claim->score,
-			text_plural((long long)claim->score));
+	text_add_format(&title, "Proof of %zu move%s", claim->score, PLURAL(claim->score, "s"));
 	memcpy(new.name, claim->name, sizeof new.name);
 	new.solution.title = text_take(&title);
 	new.solution.moves = text_take(&moves);

@@ -40,8 +40,7 @@ static bool keep(struct session *session, const struct game *game, const char *t
 
 	if (game->line.length == 0 || is_kept(session, game))
 		return true;
-	text_add_format(&whole, "%s %zu move%s", title, game->moves,
-			text_plural((long long)game->moves));
+	text_add_format(&whole, "%s %zu move%s", title, game->moves, PLURAL(game->moves, "s"));
 	kept = solutions_add_snapshot(session->sidecars, &session->level, whole.bytes, game,
 				      &event.why);
 	text_free(&whole);

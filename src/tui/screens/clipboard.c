@@ -93,7 +93,7 @@ struct status_line clipboard_copy_proof(const struct session *session)
 		status_line_alarm(&told, WORDS_NO_CLIPBOARD);
 	else
 		status_line_tell(&told, "Copied: the proof of %s's %zu move%s", name, score,
-				 text_plural((long long)score));
+				 PLURAL(score, "s"));
 	memory_free(name);
 	text_free(&line);
 	return told;

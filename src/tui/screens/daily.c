@@ -194,7 +194,7 @@ static void draw_subtitle(const struct daily *daily, struct canvas *canvas, int 
 			 daily->longest);
 		snprintf(words, sizeof words,
 			 "%zu day%s in a row, the most: %zu   from midnight UTC", daily->streak,
-			 text_plural((long long)daily->streak), daily->longest);
+			 PLURAL(daily->streak, "s"), daily->longest);
 	}
 	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
 }

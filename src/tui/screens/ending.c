@@ -54,7 +54,7 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 	snprintf(words, sizeof words,
 		 canvas->columns < NARROW ? "Best: %lld move%s"
 					  : "Best scores: %lld move%s in total",
-		 ending->best, text_plural(ending->best));
+		 ending->best, PLURAL(ending->best, "s"));
 	if (ending->records > 0)
 		draw_centred(canvas, row + 3, INK_PLAIN, words);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);

@@ -272,7 +272,7 @@ static bool add_level(struct text *text, const struct collection *collection, si
 	add(text, "by ", level->author);
 	if (board != NULL)
 		text_add_format(text, "Size: %d x %d, with %d box%s\n", board->width, board->height,
-				board->boxes, board->boxes == 1 ? "" : "es");
+				board->boxes, PLURAL(board->boxes, "es"));
 	add_hardness(text, collection, index);
 	if (level_playable(level, &err))
 		tell = add_results(text, file, inside, &status, told) || collection->folder == NULL;

@@ -89,7 +89,7 @@ static void add_save(struct main_menu *main_menu, const struct sidecars *sidecar
 		menu_add(&main_menu->menu, answer, "Continue%s: %s", how, title);
 	else
 		menu_add(&main_menu->menu, answer, "Continue%s: %s, %zu move%s", how, title, moves,
-			 text_plural((long long)moves));
+			 PLURAL(moves, "s"));
 }
 
 /* The place of a level's files, by the board that is in its file now. */

@@ -21,7 +21,7 @@ void play_hint_show_push(struct play *play, const char *rest)
 	help->way = (enum direction)direction_of(*rest);
 	help->box = board_beside(board, board->pusher, help->way);
 	status_line_tell(play_say(play, SAID_HINT), "Push %s (F does it): %zu push%s to go",
-			 ways[help->way], pushes, pushes == 1 ? "" : "es");
+			 ways[help->way], pushes, PLURAL(pushes, "es"));
 	board_free(board);
 }
 
@@ -51,7 +51,7 @@ void play_hint_tell_lost(struct play *play)
 	case ANSWER_LOST_BEFORE:
 		status_line_alarm(play_say(play, SAID_WAY_BACK),
 				  "Lost: Enter goes back %zu move%s, to the last position %s",
-				  help->back, text_plural((long long)help->back),
+				  help->back, PLURAL(help->back, "s"),
 				  help->lost == ANSWER_LOST_AT ? "that could be solved"
 							       : "not known to be lost");
 		break;

@@ -124,10 +124,10 @@ static void ask(struct ranking *ranking)
 	ranking->record = rank == 0 && best->count > 0;
 	if (ranking->record)
 		snprintf(result, sizeof ranking->brief, "New record: %lld move%s, %lld fewer",
-			 score, text_plural(score), (long long)best->entries[0].score - score);
+			 score, PLURAL(score, "s"), (long long)best->entries[0].score - score);
 	else
 		snprintf(result, sizeof ranking->brief, "%lld move%s: %d%s place", score,
-			 text_plural(score), rank + 1, ordinal_ending(rank + 1));
+			 PLURAL(score, "s"), rank + 1, ordinal_ending(rank + 1));
 	snprintf(ranking->words, sizeof ranking->words,
 		 "%s. Do you want to appear on the leaderboard?", result);
 	field_offer(&ranking->name, name, NICKNAME_COLUMNS);
@@ -183,7 +183,7 @@ static void tell_saved(struct ranking *ranking)
 		snprintf(ranking->words, sizeof ranking->words, "This game isn't saved.");
 	else
 		snprintf(ranking->words, sizeof ranking->words,
-			 "Your game is saved: %lld move%s%s%s", score, text_plural(score),
+			 "Your game is saved: %lld move%s%s%s", score, PLURAL(score, "s"),
 			 elsewhere ? ", in " : ".", elsewhere ? save_path(session->save) : "");
 }
 
@@ -200,7 +200,7 @@ static void tell_skips(struct ranking *ranking)
 			 left);
 	else if (left > 0)
 		snprintf(words, size, "%sYou can skip %zu more level%s in this chapter.", gap, left,
-			 text_plural((long long)left));
+			 PLURAL(left, "s"));
 	else
 		snprintf(words, size, "%sTo skip this level, first solve one that you skipped.",
 			 gap);
@@ -272,7 +272,7 @@ static void begin(struct ranking *ranking)
 		return;
 	}
 	snprintf(ranking->words, sizeof ranking->words, "%lld move%s: %s", score,
-		 text_plural(score),
+		 PLURAL(score, "s"),
 		 leaderboard_tied_out(&session->best, score)
 			 ? "tied with 10th place, which came first."
 			 : "not in the top ten this time.");

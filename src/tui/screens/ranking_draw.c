@@ -278,7 +278,7 @@ static int draw_proved(struct canvas *canvas, const struct session *session,
 		char score[40];
 
 		snprintf(score, sizeof score, ": %zu move%s", proved->score,
-			 text_plural((long long)proved->score));
+			 PLURAL(proved->score, "s"));
 		name = clamp(name, 0, l->width - 2 - draw_width(score));
 		draw_text(canvas, row + i, left, name, INK_DIM, proved->name);
 		draw_text(canvas, row + i, left + name, draw_width(score), INK_DIM, score);

@@ -80,14 +80,13 @@ static void ask_one(struct saved *saved, int home)
 			 "The saved game doesn't fit this level: at move %zu, %s.", preview.breaks,
 			 preview.why.text);
 		menu_add(&saved->menu, LOAD + home, "Play from there: %zu move%s", moves,
-			 text_plural((long long)moves));
+			 PLURAL(moves, "s"));
 	} else if (several) {
 		menu_add(&saved->menu, LOAD + home, "Load %zu move%s from %s", moves,
-			 text_plural((long long)moves),
-			 is_beside ? "beside the level" : found->path);
+			 PLURAL(moves, "s"), is_beside ? "beside the level" : found->path);
 	} else {
 		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)", its_name(saved), moves,
-			 text_plural((long long)moves));
+			 PLURAL(moves, "s"));
 	}
 }
 
@@ -124,8 +123,7 @@ static void ask_backwards(struct saved *saved)
 		menu_add(&saved->menu, LOAD_BACKWARDS, "The game played backwards...");
 	else
 		menu_add(&saved->menu, LOAD_BACKWARDS, "Load %s (%zu move%s)",
-			 alone ? "it" : "the game played backwards", moves,
-			 text_plural((long long)moves));
+			 alone ? "it" : "the game played backwards", moves, PLURAL(moves, "s"));
 	if (!alone)
 		return;
 	menu_add(&saved->menu, ANEW, "Play forwards and keep it");
@@ -145,7 +143,7 @@ static void add_others(struct saved *saved, const struct session *session, int a
 			 session->mode == GAME_REVERSE
 				 ? "Load %s's game played backwards (%zu move%s)"
 				 : "Load %s's saved game (%zu move%s)",
-			 found->owner, moves, text_plural((long long)moves));
+			 found->owner, moves, PLURAL(moves, "s"));
 }
 
 static void ask_others(struct saved *saved)

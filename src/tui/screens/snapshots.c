@@ -269,7 +269,7 @@ static void describe(const struct entry *entry, char *question, size_t size)
 		return;
 	}
 	length = snprintf(question, size, "%.100s: %zu move%s%s%.100s.", title_of(entry), v->moves,
-			  text_plural((long long)v->moves), entry->in.owner != NULL ? " by " : "",
+			  PLURAL(v->moves, "s"), entry->in.owner != NULL ? " by " : "",
 			  entry->in.owner != NULL ? entry->in.owner : "");
 	if (v->why.kind != ERROR_NONE)
 		length += snprintf(question + length, size - (size_t)length,

@@ -246,7 +246,7 @@ static void add_problems(const struct workshop *workshop, bool brief, int room, 
 	if (board->boxes > board->goals) {
 		int missing = board->boxes - board->goals;
 
-		snprintf(one, sizeof one, "%d goal%s missing", missing, text_plural(missing));
+		snprintf(one, sizeof one, "%d goal%s missing", missing, PLURAL(missing, "s"));
 		add_problem(words, room, one);
 	}
 	if (workshop->deadlock == DEADLOCK_SQUARE)
@@ -261,7 +261,7 @@ static void add_problems(const struct workshop *workshop, bool brief, int room, 
 	}
 	if (workshop->outside > 0) {
 		snprintf(one, sizeof one, "%d box%s out of reach", workshop->outside,
-			 workshop->outside == 1 ? "" : "es");
+			 PLURAL(workshop->outside, "es"));
 		add_problem(words, room, one);
 	}
 }
@@ -286,8 +286,8 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 			 board->boxes, board->goals);
 	else
 		snprintf(counts, sizeof counts, "%d x %d, %d box%s, %d goal%s", board->width,
-			 board->height, board->boxes, board->boxes == 1 ? "" : "es", board->goals,
-			 text_plural(board->goals));
+			 board->height, board->boxes, PLURAL(board->boxes, "es"), board->goals,
+			 PLURAL(board->goals, "s"));
 	room = canvas->columns - draw_width(counts) - 2;
 	add_problems(workshop, false, INT_MAX, &words);
 	if ((int)words.length > room) {
@@ -322,7 +322,7 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 				workshop->tried ? "Solved by you"
 				: narrow	? "Solvable"
 						: "Can be solved",
-				workshop->pushes, workshop->pushes == 1 ? "" : "es");
+				workshop->pushes, PLURAL(workshop->pushes, "es"));
 		if (workshop->grade >= 0 && canvas->columns >= GRADE_FROM)
 			text_add_format(&words, ", grade %d%s (%s)", workshop->grade,
 					narrow ? "" : " of 100",
