@@ -144,12 +144,11 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 	if (leaderboard_rank(board, score) < 0 || !leaderboard_clean_name(slice_of(name), cleaned))
 		return -1;
 	for (int home = 0; home < HOMES && !done; home++) {
-		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SCORES);
+		char *path;
 
-		if (!sidecars_takes(sidecars, (enum home)home, SIDECAR_SCORES)) {
-			memory_free(path);
+		if (!sidecars_takes(sidecars, (enum home)home, SIDECAR_SCORES))
 			continue;
-		}
+		path = sidecars_path(sidecars, (enum home)home, SIDECAR_SCORES);
 		aside = last;
 		last = (struct error){0};
 		done = add_to(path, home == HOME_FALLBACK, score, name, &added, &last);
