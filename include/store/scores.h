@@ -15,7 +15,7 @@ bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, str
 /*
  * Add one score: under the folder's lock the file is read again, the entry inserted, and the file
  * replaced, so that two games lose no entry. A file with lines that can't be read is first copied
- * to .dat.bad beside it. Returns the rank among both homes' entries, or -1: no place or nothing
+ * to .dat.bad beside it. Returns the rank among all homes' entries, or -1: no place or nothing
  * left of the name (err->kind ERROR_NONE), or it could not be written (an error; try again). *board
  * gets the new list; where it was written *where (may be NULL) gets the path, yours. If that is the
  * second home, err says why not the first: ERROR_DENIED if the level's folder can't be written, or

@@ -48,7 +48,7 @@ struct sidecars *sidecars_named(const char *path, bool installed);
 /* The path that a sidecar has beside the level file, whether it is there or in the folder. Yours.
  */
 char *sidecars_plain(const char *path);
-/* Move the second homes of that folder's levels, which were once named by its path, to where those
+/* Move the last homes of that folder's levels, which were once named by its path, to where those
  * of installed levels are, unless there are some already. */
 void sidecars_gather(const char *levels);
 struct sidecars *sidecars_duplicate(const struct sidecars *sidecars); /* yours to sidecars_free */

@@ -212,7 +212,7 @@ void moving_export(const char *tree, char *const *packs, size_t count, struct te
 	for (size_t i = 0; i < items.count; i++) {
 		const struct moving_file *item = &items.at[i];
 
-		/* both homes' scores are written as one */
+		/* all homes' scores are written as one */
 		same = i > 0 && strcmp(item[-1].name, item->name) == 0 &&
 		       (item->thing.sidecar == SIDECAR_SCORES ||
 			strcmp(item[-1].path, item->path) == 0);
