@@ -241,6 +241,19 @@ static uint32_t find_before(const struct engine *engine, uint32_t node, const st
 	return 0;
 }
 
+/* The engine has solved the board, and what it writes are moves that do. */
+static void assert_writes(struct engine *engine, const struct board *board)
+{
+	OWN_GAME game = game_new(board, GAME_FORWARD);
+	OWN_TEXT moves = {0};
+	struct path path;
+
+	assert_true(path_begin(&path, engine, &moves));
+	assert_int_equal(path_go_on(&path), PATH_WRITTEN);
+	assert_true(game_play(game, text_slice(&moves), NULL));
+	assert_true(game_solved(game));
+}
+
 /* Filling begins where boxes have got out of each other's way, and the moves there are part of the
  * solution. */
 UNIT_TEST(open_fill)
@@ -248,11 +261,8 @@ UNIT_TEST(open_fill)
 	struct quota quota = {.limit = 64 * MIB};
 	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 	OWN_BOARD board = board_from(many);
-	OWN_GAME game = game_new(board, GAME_FORWARD);
-	OWN_TEXT moves = {0};
 	struct schedule schedule;
 	struct fill_way *way;
-	struct path path;
 
 	assert_true(engine_make(&engine, board));
 	assert_int_equal(run(&engine, &schedule, "open and fill"), SOLVED);
@@ -262,10 +272,7 @@ UNIT_TEST(open_fill)
 	assert_int_not_equal(
 		find_before(&engine, engine.meet[FORWARD], &way->nodes[way->length - 1]), 0);
 	engine.until = UINT64_MAX;
-	assert_true(path_begin(&path, &engine, &moves));
-	assert_int_equal(path_go_on(&path), PATH_WRITTEN);
-	assert_true(game_play(game, text_slice(&moves), NULL));
-	assert_true(game_solved(game));
+	assert_writes(&engine, board);
 	engine_free(&engine);
 }
 
@@ -275,11 +282,8 @@ UNIT_TEST(finish)
 	struct quota quota = {.limit = 64 * MIB};
 	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
 	OWN_BOARD board = board_from(many);
-	OWN_GAME game = game_new(board, GAME_FORWARD);
-	OWN_TEXT moves = {0};
 	enum outcome outcome;
 	struct schedule schedule;
-	struct path path;
 
 	assert_true(engine_make(&engine, board));
 	assert_int_equal(run(&engine, &schedule, "fill"), SOLVED);
@@ -292,10 +296,7 @@ UNIT_TEST(finish)
 	for (int i = 0; i < 500 && outcome == GOES_ON; i++)
 		outcome = fill_finish(&engine);
 	assert_int_equal(outcome, SOLVED);
-	assert_true(path_begin(&path, &engine, &moves));
-	assert_int_equal(path_go_on(&path), PATH_WRITTEN);
-	assert_true(game_play(game, text_slice(&moves), NULL));
-	assert_true(game_solved(game));
+	assert_writes(&engine, board);
 	engine_free(&engine);
 }
 
