@@ -281,14 +281,12 @@ static bool begin_proof(struct optimizer *o)
 
 static void begin(struct optimizer *o)
 {
-	bool proves = o->prove;
-
 	assert(o->count > 0 && o->least > 0);
 	for (o->alone = 0; is_alone(o) && o->lines[o->alone].done; o->alone++)
 		;
-	o->prove = false;
-	if (!(proves ? begin_proof(o) : begin_near(o)))
+	if (!(o->prove ? begin_proof(o) : begin_near(o)))
 		o->state = OPTIMIZER_GAINLESS;
+	o->prove = false;
 }
 
 /* Gather from a position, or only let it be known. */
