@@ -7,9 +7,12 @@
 
 #define LOGO_ROWS    3
 #define LOGO_COLUMNS 35
+#define LOGO_SMALL   9 /* columns of the small one */
 
 /* Draw three rows of half blocks, or in ASCII a row of letters in the middle one of the three. */
 void logo_draw(struct canvas *canvas, int row, int column);
+/* Draw the name in a row of plain letters, where those have no room. */
+void logo_draw_small(struct canvas *canvas, int row, int column);
 /* Draw a word in its letters, which are all that there are, in the middle of the window. */
 void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *word);
 

@@ -253,6 +253,15 @@ static void draw_words(struct canvas *canvas, const struct play_layout *l, int r
 	text_cut(words, 0);
 }
 
+/* Without the logo its name stands at the end of a row whose words leave room. */
+static void draw_name(struct canvas *canvas, const struct play_layout *l, int row, int words)
+{
+	int column = canvas->columns - LOGO_SMALL;
+
+	if (!l->logo && words + 2 <= column)
+		logo_draw_small(canvas, row, column);
+}
+
 static void draw_head(struct canvas *canvas, const struct session *session,
 		      const struct play_layout *l)
 {
@@ -269,10 +278,13 @@ static void draw_head(struct canvas *canvas, const struct session *session,
 		draw_words(canvas, l, row, 0, INK_BOLD, &words);
 	} else if (l->head > 1) {
 		draw_title(canvas, session, row, column, columns);
+		if (l->head == 2)
+			draw_name(canvas, l, row, title_columns(session));
 	}
 	print_counts(session, l, columns, counts, sizeof counts);
 	if (l->head > 2) {
 		print_record(session, columns, &words);
+		draw_name(canvas, l, row + 1, draw_width(text_slice(&words).at));
 		draw_words(canvas, l, row + 1, column, INK_PLAIN, &words);
 		text_add_string(&words, counts);
 		draw_words(canvas, l, row + 2, column, INK_PLAIN, &words);

@@ -54,17 +54,25 @@ static void draw_letter(struct canvas *canvas, char letter, int row, int column,
 		}
 }
 
+static const char name[] = "SCHOKOBAN";
+
+static enum ink name_ink(int letter)
+{
+	enum ink ink = letter == 3 ? INK_BOX : letter == 5 ? without_line(INK_BOX_HOME) : INK_BOLD;
+
+	return theme_is_ascii() && theme_colors() == COLORS_NONE ? INK_BOLD : ink;
+}
+
 void logo_draw(struct canvas *canvas, int row, int column)
 {
-	static const char name[] = "SCHOKOBAN";
+	for (int i = 0; name[i] != '\0'; i++)
+		draw_letter(canvas, name[i], row, column + i * LETTER_COLUMNS, name_ink(i));
+}
 
-	for (int i = 0; name[i] != '\0'; i++) {
-		enum ink ink = i == 3 ? INK_BOX : i == 5 ? without_line(INK_BOX_HOME) : INK_BOLD;
-
-		if (theme_is_ascii() && theme_colors() == COLORS_NONE)
-			ink = INK_BOLD;
-		draw_letter(canvas, name[i], row, column + i * LETTER_COLUMNS, ink);
-	}
+void logo_draw_small(struct canvas *canvas, int row, int column)
+{
+	for (int i = 0; name[i] != '\0'; i++)
+		draw_character(canvas, row, column + i, name_ink(i), (unsigned char)name[i]);
 }
 
 void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *word)
