@@ -273,7 +273,10 @@ UNIT_TEST(sizes)
 	then("-", "Squares: two columns if they fit", "██☻ ");
 	then("+", "Squares: 4 x 2", "▄▜▛▄");
 	then("+", "Squares: largest that fits already", "▄▜▛▄");
+	stage_resize(30, 9);
+	then("0", "Squares: to fit", "▄▜▛▄", "SCHOKOBAN\nMoves: 0");
 	stage_resize(80, 24);
+	then("---+", "Squares: 4 x 2");
 	then("+", "Squares: 6 x 3");
 	then("+", "Squares: 8 x 4");
 	then("+", "Squares: largest that fits already");

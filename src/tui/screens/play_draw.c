@@ -99,15 +99,13 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 {
 	const struct session *session = play->session;
 	const struct board *board = session->level.board;
-	int map, wanted, rows;
+	int map, wanted;
 
 	*l = (struct play_layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
-	/* whatever is said, the squares keep their size: a row for the message and, unless the size
-	 * was chosen, one for keys and all of the head */
-	rows = theme_squares() == SQUARES_FIT ? canvas->rows - l->head - 2
-					      : canvas->rows - HEAD_LEAST - 1;
-	l->size = map_size(board->width, board->height, rows, canvas->columns, false);
+	/* whatever is said, the squares keep their size */
+	l->size = map_size(board->width, board->height, canvas->rows - HEAD_LEAST - 1,
+			   canvas->columns, false);
 	map = board->height * l->size.rows;
 	/* a row of keys, or the logo, is worth more than a free row above the map */
 	if (canvas->rows == l->head + map + l->foot - l->logo)
