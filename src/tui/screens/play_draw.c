@@ -211,6 +211,11 @@ static void print_place(const struct session *session, int columns, struct text 
 		text_add_format(words, " %s %zu solved", dot, count->earned[MEDAL_SOLVED]);
 	if (draw_width(words->bytes) > columns)
 		text_cut(words, end);
+	if (draw_width(words->bytes) > columns) {
+		text_cut(words, 0);
+		text_add_format(words, "%zu of %zu", collection_number(collection, index),
+				collection_numbers(collection));
+	}
 }
 
 /* Draw the title and its author. If they don't fit, what they are isn't said; then the title is cut
