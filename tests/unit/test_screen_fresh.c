@@ -87,6 +87,7 @@ UNIT_TEST(fresh)
 	then("", "How hard?", "▸ Easy");
 	stage_keys(ENTER);
 	assert_true(stage_await(" by Schokoban"));
+	shows("Fresh level · easy");
 	first = seed_seen(UINT64_MAX);
 	solve(first);
 	then("", "leaderboard?");
@@ -147,6 +148,7 @@ static const char *solve_day(const char *zone, long long seconds)
 	then("c", "You haven't solved that one yet");
 	stage_keys(ENTER);
 	assert_true(stage_await("2026-11-22, medium by Schokoban"));
+	shows("\nLevel of the day\n");
 	stage_keys(made.keys);
 	nickname("Ann");
 	then("", "▸ Choose another level", "!Another one", "[C] copy result");

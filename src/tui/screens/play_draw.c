@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "maker/fresh.h"
 #include "tui/app.h"
 #include "tui/preferences.h"
 #include "tui/widgets/draw.h"
@@ -70,6 +71,13 @@ static int title_columns(const struct session *session)
 	return columns;
 }
 
+static bool has_place(const struct session *session)
+{
+	struct fresh fresh;
+
+	return session->collection->count > 1 || fresh_read(session->level.notes, &fresh);
+}
+
 /*
  * In a window with so much room logo, words, map and keys stand on one axis, and the logo where it
  * is in the main menu, if the map is low enough. The rows for keys stay the same, whatever keys
@@ -91,7 +99,7 @@ static bool stack(const struct play *play, const struct canvas *canvas, int map,
 	l->head = l->top + STACKED_HEAD;
 	l->foot = canvas->rows - l->head - map - gap;
 	l->keys = l->head + map + gap + 2 + gap;
-	l->place = play->session->collection->count > 1;
+	l->place = has_place(play->session);
 	return true;
 }
 
@@ -127,8 +135,7 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 		l->foot = 2;
 	if (l->logo && canvas->rows >= l->head + map + l->foot + SPARE_LEAST)
 		l->top = 1; /* the map has more above it */
-	l->place = l->head > 2 && session->collection->count > 1 &&
-		   canvas->rows > l->head + map + l->foot + 1;
+	l->place = l->head > 2 && has_place(session) && canvas->rows > l->head + map + l->foot + 1;
 	if (l->logo && canvas->columns > HEAD_COLUMNS) {
 		int room = canvas->columns - INFO_COLUMN - title_columns(session);
 
@@ -191,8 +198,8 @@ static void print_counts(const struct session *session, const struct play_layout
 		snprintf(counts, size, "Moves: %zu", game->score);
 }
 
-/* Print which level of its collection it is, and, if there is room, how many of those are solved.
- */
+/* Print which level of its collection it is; if there is room, also that one's name and how many of
+ * its levels are solved. Of a made level: what it is. */
 static void print_place(const struct session *session, int columns, struct text *words)
 {
 	const struct collection *collection = session->collection;
@@ -201,8 +208,17 @@ static void print_place(const struct session *session, int columns, struct text 
 	const char *dot = theme_is_ascii() ? "-" : "\302\267";
 	struct chapter chapter;
 	bool in_chapter = collection_chapter(collection, index, &chapter);
+	struct fresh fresh;
 	size_t end;
 
+	if (collection->count == 1 && fresh_read(session->level.notes, &fresh)) {
+		if (fresh.of_day) /* its title says of which, and how hard it is */
+			text_add_string(words, "Level of the day");
+		else
+			text_add_format(words, "Fresh level %s %s", dot,
+					grade_word(fresh.level_class));
+		return;
+	}
 	text_add_format(words, "%s %s %zu of %zu",
 			in_chapter ? chapter.name : collection_name(collection), dot,
 			collection_number(collection, index), collection_numbers(collection));
