@@ -118,25 +118,43 @@ void restore_unstick(void)
 	tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
 }
 
-static void put(const struct string *string)
+/*
+ * Byte by byte unless it may wait, as a terminal that takes output may have room for no more.
+ * False: there is no more room.
+ */
+static bool put(const struct string *string, bool waits)
 {
-	ssize_t ignored = write(STDOUT_FILENO, string->bytes, string->length);
+	size_t part = waits ? string->length : 1;
 
-	(void)ignored;
+	for (size_t i = 0; i < string->length; i += part)
+		if ((!waits && !restore_is_writable()) ||
+		    write(STDOUT_FILENO, string->bytes + i, part) < 0)
+			return false;
+	return true;
+}
+
+static bool put_ours(bool waits)
+{
+	bool done = true;
+
+	for (int i = RESTORE_REPORTS - 1; i >= 0; i--)
+		if (reports[i].used)
+			done = done && put(&reports[i].off, waits);
+	return done && put(&calm, waits);
 }
 
 void restore_ours(void)
 {
-	for (int i = RESTORE_REPORTS - 1; i >= 0; i--)
-		if (reports[i].used)
-			put(&reports[i].off);
-	put(&calm);
+	put_ours(true);
 }
 
 void restore_all(void)
 {
-	restore_unstick();
-	restore_ours();
-	put(&closing);
+	/* Where the room doesn't do, it is made, and part of the strings may be gone with it. */
+	for (int i = 0; i < 2; i++) {
+		restore_unstick();
+		if (put_ours(false) && put(&closing, false))
+			break;
+	}
 	tcsetattr(STDOUT_FILENO, TCSANOW, &before);
 }

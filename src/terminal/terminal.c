@@ -21,7 +21,8 @@
 #include "terminal/terminfo.h"
 #include "terminal/window.h"
 
-#define ESCAPE_DELAY 25 /* ms; curses would wait a whole second */
+#define ESCAPE_DELAY 25	 /* ms; curses would wait a whole second */
+#define CLOSE_MOST   500 /* ms that giving the terminal back may take once a signal ends the game */
 
 #define STAND_IN "xterm-256color"
 
@@ -185,7 +186,11 @@ void terminal_close(void)
 	if (screen == NULL)
 		return;
 	restore_unstick();
+	/* What curses writes may be more than a terminal takes that nobody reads any more. */
+	if (signals_caught() != 0)
+		signals_alarm(CLOSE_MOST);
 	give_back();
+	signals_alarm(0);
 	delscreen(screen);
 	screen = NULL;
 }
