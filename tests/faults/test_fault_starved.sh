@@ -73,7 +73,7 @@ nothing_lost() {
 	left=$(find "$SCRATCH" -name '.*.tmp')
 	if [ -n "$left" ]; then		# another thread was writing: the next start takes it away
 		cp "$SCRATCH/figures" "$SCRATCH/figures.before"
-		printf 'reach keys\nsend \\e\nend\n' | on_pty "$SCHOKOBAN" --levels "$SCRATCH/tree/levels" >/dev/null
+		printf 'reach Quit\nsend \\e\nend\n' | on_pty "$SCHOKOBAN" --levels "$SCRATCH/tree/levels" >/dev/null
 		mv "$SCRATCH/figures.before" "$SCRATCH/figures"
 		left=$(find "$SCRATCH" -name '.*.tmp')
 	fi
