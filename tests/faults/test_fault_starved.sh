@@ -54,11 +54,12 @@ begin_anew() {
 	scores '9 Old'
 }
 
-# indices COUNT SOME: those to try: all of them, or in the usual form some, each once and for good (+)
+# indices COUNT SOME MANY: those to try, evenly spread: so many, or in the long form more, each once and for good (+)
 indices() {
-	local count=$1 step=1 i
+	local count=$1 some=$2 step i
 
-	[ "${FAULTS:-}" = long ] || step=$((count / $2 + 1))
+	[ "${FAULTS:-}" != long ] || some=$3
+	step=$((count / some + 1))
 	for ((i = 1; i <= count; i += step)); do
 		echo "$i"
 		echo "$((i + step / 2))+"
@@ -114,12 +115,12 @@ test_every_allocation() {
 	same 0 "$(figure exit)" 'exit status without a failure:'
 	count=$(cat "$SCRATCH/count")
 	[ "$count" -gt 300 ] || fail "only $count allocations"
-	for at in $(indices "$count" 12); do
+	for at in $(indices "$count" 12 1000); do
 		begin_anew
 		script | on_pty -e STARVE="$at" -e STARVE_COUNT="$SCRATCH/count" -l "$SCRATCH/log" "$starved" --levels "$SCRATCH/tree/levels" level.xsb \
 			>/dev/null
 		echo "allocation $at of $count"
-		same same "$(figure after)" "the terminal's modes:"
+		same same "$(figure after)" "the terminal's modes: $(cat "$SCRATCH/figures"; tail -c 300 "$SCRATCH/log" | cat -v)"
 		nothing_lost
 		runs=$((runs + 1))
 		# How many there are depends on how often it is drawn: the last ones may not come. And one alone may fall to the
@@ -138,7 +139,7 @@ starve_command() {
 
 	STARVE_COUNT=$SCRATCH/count "$starved" "$@" >/dev/null || fail "$* doesn't work"
 	count=$(cat "$SCRATCH/count")
-	for at in $(indices "$count" 10); do
+	for at in $(indices "$count" 10 100000); do
 		[ "${at%+}" -le "$count" ] || continue
 		STARVE=$at "$starved" "$@" >/dev/null 2>"$SCRATCH/stderr" </dev/null
 		same 2 $? "exit status of $* at $at:"

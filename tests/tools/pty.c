@@ -204,11 +204,15 @@ static void until(const char *text, bool or_end)
 
 static void say_modes(const char *name)
 {
-	struct termios is;
+	struct termios is = {0};
 	bool same = tcgetattr(master, &is) == 0 && is.c_iflag == modes.c_iflag &&
 		    is.c_oflag == modes.c_oflag && is.c_lflag == modes.c_lflag;
 
-	printf("%s %s\n", name, same ? "same" : "other");
+	printf("%s %s", name, same ? "same" : "other");
+	if (!same)
+		printf(" input %#lx output %#lx local %#lx", (unsigned long)is.c_iflag,
+		       (unsigned long)is.c_oflag, (unsigned long)is.c_lflag);
+	printf("\n");
 }
 
 /* How often it was given a processor. Not every kernel counts it at both places. */
