@@ -30,19 +30,26 @@ void common_use(bool on)
 	used = on;
 }
 
-/* The folder; NULL: there is none. */
-static const char *folder_now(void)
+/* The folder; NULL: there is none, or with an error: it can't be looked at. */
+static const char *folder_now(struct error *err)
 {
 	const char *folder = getenv("SCHOKOBAN_SCORES");
+	struct stat st;
 
 	if (folder == NULL || *folder != '/')
 		folder = SCHOKOBAN_SCORES;
-	return used && path_is_folder(folder) ? folder : NULL;
+	if (!used)
+		return NULL;
+	if (stat(folder, &st) == 0)
+		return S_ISDIR(st.st_mode) ? folder : NULL;
+	if (errno != ENOENT && errno != ENOTDIR)
+		file_fail(err, "read");
+	return NULL;
 }
 
 bool common_is_on(void)
 {
-	return folder_now() != NULL;
+	return folder_now(NULL) != NULL;
 }
 
 /* Is the file behind fd a plain one of that user's? */
@@ -68,14 +75,15 @@ static bool read_user(const char *name, uintmax_t *user)
 	return slice_equal(rest, slice_of(ENDING));
 }
 
-/* Take a score of that board off a line. */
+/* Take a score of that board off a line; a tab ends lines that were cut off. */
 static bool read_score(struct slice line, uint64_t board, int64_t *score, struct slice *name)
 {
 	uint64_t hash;
 	size_t number;
 
 	if (!slice_take_hash(&line, &hash) || hash != board || !slice_take(&line, " ") ||
-	    !slice_take_number(&line, 1000000000, &number) || !slice_take(&line, " "))
+	    !slice_take_number(&line, 1000000000, &number) || !slice_take(&line, " ") ||
+	    slice_ends(line, "\t"))
 		return false;
 	*score = (int64_t)number;
 	*name = line;
@@ -94,6 +102,8 @@ static bool read_board(int fd, uintmax_t user, uint64_t board, size_t least, str
 	if (!is_fair(fd, user) || !file_read_stream(fd, FILE_BYTES, bytes, NULL))
 		return false;
 	rest = text_slice(bytes);
+	while (rest.length > 0 && rest.at[rest.length - 1] != '\n')
+		rest.length--; /* a line that is cut off, or being written */
 	while (slice_line(&rest, &line))
 		if (read_score(line, board, &score, &name) && score > 0 && (size_t)score >= least)
 			leaderboard_add(best, score, name);
@@ -125,7 +135,7 @@ static void add_all(struct leaderboard *best, const struct leaderboard *more, bo
 
 void common_merge(uint64_t board, size_t least, struct leaderboard *best)
 {
-	const char *folder = folder_now();
+	const char *folder = folder_now(NULL);
 	DIR *dir = folder != NULL ? opendir(folder) : NULL;
 	struct leaderboard others = {0}, own = {0}, one;
 	struct dirent *entry;
@@ -192,21 +202,21 @@ static int open_own(const char *folder, struct error *err)
 
 bool common_add(uint64_t board, int64_t score, const char *name, struct error *err)
 {
-	const char *folder = folder_now();
+	struct error why = {0};
+	const char *folder = folder_now(&why);
 	struct leaderboard own;
 	struct text old = {0}, line = {0};
-	struct error why = {0};
 	bool done = true, whole;
 	int fd;
 
 	if (folder == NULL)
-		return true;
+		return why.kind == ERROR_NONE || fail_as(err, &why);
 	fd = open_own(folder, &why);
 	if (fd < 0)
 		return fail_as(err, &why);
 	done = read_board(fd, geteuid(), board, 0, &old, &own);
 	whole = old.length == 0 || old.bytes[old.length - 1] == '\n'; /* else a line was cut off */
-	text_add_format(&line, "%s%016" PRIx64 " %lld %s\n", whole ? "" : "\n", board,
+	text_add_format(&line, "%s%016" PRIx64 " %lld %s\n", whole ? "" : "\t\n", board,
 			(long long)score, name);
 	if (!done || old.length + line.length > FILE_BYTES)
 		done = fail(err, ERROR_LIMIT, "your file there is full");

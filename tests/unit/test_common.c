@@ -115,6 +115,15 @@ UNIT_TEST(garbage)
 	assert_best(0, "40 ada, 41 bb, 50 ada");
 }
 
+/* The start of a line that a full disk or a crash cut off in its name is nobody's score. */
+UNIT_TEST(cut_names)
+{
+	disk_put_string(file_of(geteuid(), ""), "0123456789abcdef 40 ada\n0123456789abcdef 30 ad");
+	assert_best(0, "40 ada");
+	assert_true(common_add(BOARD, 30, "ada", NULL));
+	assert_best(0, "30 ada, 40 ada");
+}
+
 /* Files of others count where they are what they should be. */
 UNIT_TEST(strangers)
 {
