@@ -349,7 +349,7 @@ void profile_add_result(const struct result *result, const char *title)
 
 	if (localtime_r(&seconds, &date) == NULL ||
 	    strftime(now.when, sizeof now.when, "%Y-%m-%d %H:%M", &date) != RESULT_WHEN - 1)
-		return;
+		snprintf(now.when, sizeof now.when, "1970-01-01 00:00"); /* nobody knows when */
 	line = new_line(PROFILE_RESULTS, 0);
 	result_add_line(&now, title, &line->bytes);
 	later_do(put_line, line);

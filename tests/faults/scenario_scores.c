@@ -4,6 +4,12 @@
 
 #include <sys/stat.h>
 
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "documents/claim.h"
+#include "store/common.h"
+#include "store/profile.h"
 #include "store/solutions.h"
 #include "store/scores.h"
 
@@ -129,6 +135,130 @@ static void look_new_home(enum after after)
 	look_at_scores(after, 0, 20);
 }
 
+/* --- A score in the folder that all users share -------------------------------- */
+
+#define BOARD 0x00c5d8f3a2b14e69
+
+static const char *shared_file(void)
+{
+	static char name[64];
+
+	snprintf(name, sizeof name, "d/all/%ju.scores", (uintmax_t)geteuid());
+	return disk(name);
+}
+
+static void prepare_common(void)
+{
+	struct error err = {0};
+
+	disk_folder(disk("d/all"), 01777);
+	setenv("SCHOKOBAN_SCORES", disk("d/all"), 1);
+	common_use(true);
+	assert_true(common_add(BOARD, 30, "older", &err));
+	assert_true(common_add(BOARD + 1, 9, "elsewhere", &err));
+}
+
+static void act_common(void)
+{
+	struct error err = {0};
+
+	if (!common_add(BOARD + 1, 8, "another", &err))
+		vt_told(&err);
+	err = (struct error){0};
+	if (common_add(BOARD, 20, "new", &err))
+		vt_note(&observed->scored);
+	else
+		vt_told(&err);
+}
+
+static void look_common(enum after after)
+{
+	struct leaderboard board = {0}, other = {0};
+	struct stat st;
+	bool there;
+
+	scenario_start_anew();
+	common_merge(BOARD, 0, &board);
+	common_merge(BOARD + 1, 0, &other);
+	assert_true(scenario_has_score(&board, 30, "older"));
+	assert_true(scenario_has_score(&other, 9, "elsewhere"));
+	assert_int_equal(other.count, 1 + scenario_has_score(&other, 8, "another"));
+	assert_int_equal(board.count, 1 + scenario_has_score(&board, 20, "new"));
+	there = scenario_has_score(&board, 20, "new");
+	/* What is appended and can't be synced can't be taken back. */
+	scenario_agree("the score", observed->scored || (observed->told && there), there, after);
+	/* behind a line that was cut off as well */
+	assert_true(common_add(BOARD, 1, "next", NULL));
+	board = (struct leaderboard){0};
+	common_merge(BOARD, 0, &board);
+	assert_true(scenario_has_score(&board, 1, "next"));
+	assert_int_equal(lstat(shared_file(), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0644);
+}
+
+/* --- What is kept of games: results, days, solutions, others' proofs ---------------- */
+
+static const struct profile_line {
+	enum profile which;
+	const char *old, *new; /* a part of the line */
+} kept[] = {
+	{PROFILE_RESULTS, " Old\n", " New\n"},
+	{PROFILE_DAYS, "2026-11-20 easy", "2026-11-21 hard"},
+	{PROFILE_SOLVED, " rRR Old\n", " rRR New\n"},
+};
+
+#define PROOF(name) \
+	"Schokoban Corridor: 3 moves by " name ", proof 00c5d8f3a2b14e69 rRR 5b1e08c2d6f0a937"
+
+static void keep(uint64_t board, const char *title, const char *day)
+{
+	struct solved solved = {board, false, slice_of("rRR"), slice_of(title)};
+	struct result result = {.board = board, .counts = {3, 2, 3}};
+
+	profile_add_result(&result, title);
+	profile_add_day(day);
+	profile_add_solved(&solved);
+}
+
+static void prepare_kept(void)
+{
+	keep(BOARD, "Old", "2026-11-20 easy in time");
+	assert_true(profile_add_proof(slice_of(PROOF("Old")), NULL));
+}
+
+static void act_kept(void)
+{
+	struct error err = {0};
+
+	keep(BOARD + 1, "New", "2026-11-21 hard in time");
+	vt_note(&observed->finished);
+	if (profile_add_proof(slice_of(PROOF("New")), &err))
+		vt_note(&observed->changed);
+	else
+		vt_told(&err);
+}
+
+static bool has_kept(enum profile which, const char *words)
+{
+	OWN_TEXT lines = {0};
+
+	profile_lines(which, &lines);
+	return strstr(text_slice(&lines).at, words) != NULL;
+}
+
+static void look_kept(enum after after)
+{
+	scenario_start_anew();
+	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+		assert_true(has_kept(kept[i].which, kept[i].old));
+		if (observed->finished && !scenario_lived(after))
+			assert_true(has_kept(kept[i].which, kept[i].new));
+	}
+	assert_true(has_kept(PROFILE_PROOFS, PROOF("Old") "\n"));
+	scenario_agree("the proof", observed->changed, has_kept(PROFILE_PROOFS, PROOF("New") "\n"),
+		       after);
+}
+
 /* --- Snapshots ---------------------------------------------------------------- */
 
 static void add_snapshot(const char *title, const char *moves)
@@ -219,6 +349,8 @@ const struct scenario scenarios_of_scores[] = {
 	{"a score", prepare_score, act_score, look_score, true},
 	{"a score, bad lines kept", prepare_garbage, act_score, look_garbage, true},
 	{"a score in a new home", prepare_nothing, act_new_home, look_new_home, true},
+	{"a score that all see", prepare_common, act_common, look_common, true},
+	{"results, a day, a proof kept", prepare_kept, act_kept, look_kept, true},
 	{"a snapshot named", prepare_book, act_named, look_named, true},
 	{"a snapshot deleted", prepare_book, act_unnamed, look_unnamed, true},
 	{NULL, NULL, NULL, NULL, false},

@@ -290,7 +290,9 @@ ssize_t __wrap_pwrite(int fd, const void *bytes, size_t length, off_t offset)
 
 ssize_t __wrap_write(int fd, const void *bytes, size_t length)
 {
-	PASS(ssize_t, CALL_WRITE, -1, __real_write(fd, bytes, share(length, last)), (void)0);
+	PASS(ssize_t, CALL_WRITE, -1, __real_write(fd, bytes, share(length, last)),
+	     watcher->wrote(fd, (size_t)(lseek(fd, 0, SEEK_CUR) - result),
+			    ((struct slice){bytes, (size_t)result})));
 }
 
 int __wrap_fsync(int fd)
