@@ -64,8 +64,9 @@ struct party {
 	enum aim aim;
 	struct arena arena; /* of its open lists */
 	struct cells cells;
-	struct queue nearest;  /* the same nodes, the nearest to the aim first */
-	struct queue bridge;   /* nodes near to where the trees nearly meet: see bridge.h */
+	struct queue nearest; /* the same nodes, the nearest to the aim first */
+	struct queue bridge;  /* nodes near to where the trees nearly meet: see bridge.h */
+	unsigned char bridge_number;
 	uint32_t bridge_moves; /* from its end to the children of the node at work */
 	bool bridges;	       /* the node at work was taken from the bridge */
 	unsigned turn;
@@ -140,8 +141,10 @@ struct engine {
 				  are more than 64 */
 	unsigned char *never;  /* by square: no box comes there from the start; 0 of the wall */
 	unsigned char *is_start, *is_choke; /* by square */
+	unsigned char *is_fixed;	    /* by square: bridges leave a box there alone */
 	uint16_t *boxes;		    /* room for a list of boxes */
 	uint64_t *reached, *part;	    /* room for regions */
+	int fixed;			    /* squares that are is_fixed */
 	bool circular; /* the level begins solved: at least one push is asked for */
 	uint32_t meet[SIDES];
 	struct solver_tally *tally; /* of the strategy at work; at first it is untold */

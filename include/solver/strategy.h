@@ -34,6 +34,7 @@ struct progress_of_search {
 	uint32_t target;
 	int looked; /* positions that were considered for it */
 	uint32_t cycle, best, stalled;
+	int apart; /* of boxes that the next bridge moves, from where its ends differ */
 };
 
 struct strategy {

@@ -23,7 +23,7 @@ enum {
 	NODE_AIMED = 2,	   /* met while its side aimed at a target */
 	NODE_LOST = 4,	   /* known to be lost */
 	NODE_TRIED = 8,	   /* was a target of the other side */
-	NODE_BRIDGED = 16, /* was near to one end of a bridge */
+	NODE_PART = 16,	   /* was expanded by moves of some boxes only */
 };
 
 struct node {
@@ -39,6 +39,7 @@ struct node {
 	uint16_t weight; /* steps on the way here that no advisor chose */
 	uint16_t packed; /* boxes where they should be */
 	unsigned char chokes, extra, flags;
+	unsigned char bridge; /* number of the last one that came here */
 };
 
 struct tree {

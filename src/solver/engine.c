@@ -369,7 +369,7 @@ static bool is_waiting(const struct engine *engine, enum side side, uint32_t num
 	const struct node *node = trees_node(&engine->trees, side, number);
 
 	assert(number > 0);
-	return node->boxes == 0 || node->parent == 0;
+	return node->boxes == 0 || node->parent == 0 || node->flags & NODE_PART;
 }
 
 /* The next node to be expanded; 0: none is left. */

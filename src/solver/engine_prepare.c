@@ -20,6 +20,7 @@ static void make_arrays(struct engine *engine)
 	engine->from_start = arena_array(arena, squares * boxes, sizeof *engine->from_start);
 	if (terrain->boxes <= MATCHING_BITS)
 		engine->start_reach = arena_array(arena, squares, sizeof *engine->start_reach);
+	engine->is_fixed = arena_array(arena, squares, 1);
 	engine->never = arena_array(arena, squares, 1);
 	engine->is_start = arena_array(arena, squares, 1);
 	engine->is_choke = arena_array(arena, squares, 1);

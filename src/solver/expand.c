@@ -118,6 +118,7 @@ static enum outcome find_moves(struct expansion *x)
 
 		/* the box moved last can come nowhere that its parent hasn't looked at */
 		if (sides == 0 || square == engine->terrain.count ||
+		    (x->bridges && engine->is_fixed[square]) ||
 		    (square == node->to && node->parent != 0 && !engine->circular &&
 		     !(node->flags & NODE_CONFINED)))
 			continue;
@@ -460,6 +461,17 @@ enum outcome expand_go_on(struct engine *engine)
 	return outcome;
 }
 
+/* Where some boxes are left alone the node goes on waiting for the others. */
+static void note_part(struct engine *engine, const struct expansion *x)
+{
+	struct node *node = trees_node(&engine->trees, x->side, x->number);
+
+	if (!x->bridges || engine->fixed == 0)
+		node->flags &= (unsigned char)~NODE_PART;
+	else if (node->boxes == 0)
+		node->flags |= NODE_PART;
+}
+
 enum outcome expand(struct engine *engine, enum side side, uint32_t number)
 {
 	if (!reserve(engine, side, 1))
@@ -475,6 +487,7 @@ enum outcome expand(struct engine *engine, enum side side, uint32_t number)
 		.lifted = -1,
 		.aim_lifted = -1,
 	};
+	note_part(engine, &engine->expansion);
 	engine->parties[side].expanded++;
 	engine->tally->nodes++;
 	return expand_go_on(engine);

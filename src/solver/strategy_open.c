@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* One side opens up, the other aims at the best open position. */
 #include <assert.h>
+#include <limits.h>
 
 #include "solver/bridge.h"
 #include "solver/strategy.h"
@@ -9,7 +10,7 @@ enum open_phase { OPENING, CHOOSING, AIMING, BRIDGING };
 
 enum {
 	LOST_MOST = 50, /* positions that are looked at before a lost one has to do */
-	NEAR = 5,	/* pushes to the target at which a bridge is tried */
+	BRIDGED = 12,	/* boxes that a bridge moves, beyond that it moves all */
 	FURTHER = 1,	/* hotspots and boxes stuck, more than the best target has */
 };
 
@@ -75,18 +76,42 @@ static enum outcome aim(struct engine *engine, struct progress_of_search *at)
 	return choose(engine, at);
 }
 
-/* The aiming is over: has it come near? Then both ends get half the time again. */
-static enum outcome bridge(struct engine *engine, struct progress_of_search *at)
+static enum outcome open_again(const struct engine *engine, struct progress_of_search *at)
+{
+	at->length = at->length * 3 / 2;
+	start_phase(engine, at, OPENING, at->length / 3);
+	return GOES_ON;
+}
+
+/* Each bridge moves more boxes than the last one. */
+static enum outcome next_bridge(struct engine *engine, struct progress_of_search *at)
 {
 	enum side opening = at->task->side, aiming = other(opening);
-	uint32_t best = engine->parties[aiming].best;
+	uint32_t ends[SIDES];
 
-	start_phase(engine, at, BRIDGING, at->length / 2);
-	if (best == 0 || trees_node(&engine->trees, aiming, best)->far > NEAR)
-		at->phase_end = engine->position.ticks;
-	else if (!bridge_begin(engine, aiming, best) || !bridge_begin(engine, opening, at->target))
+	ends[opening] = at->target;
+	ends[aiming] = at->best;
+	bridge_fix(engine, ends, &at->apart);
+	if (engine->terrain.boxes - engine->fixed > BRIDGED) {
+		at->apart = INT_MAX;
+		bridge_fix(engine, ends, &at->apart);
+	}
+	start_phase(engine, at, BRIDGING, engine->fixed > 0 ? at->length / 6 : at->length / 2);
+	if (!bridge_begin(engine, aiming, at->best) || !bridge_begin(engine, opening, at->target))
 		return OUT_OF_MEMORY;
 	return GOES_ON;
+}
+
+/* The aiming is over: has it come near? */
+static enum outcome bridge(struct engine *engine, struct progress_of_search *at)
+{
+	enum side aiming = other(at->task->side);
+
+	at->best = engine->parties[aiming].best;
+	at->apart = 1;
+	if (at->best == 0 || trees_node(&engine->trees, aiming, at->best)->far > BRIDGE_NEAR)
+		return open_again(engine, at);
+	return next_bridge(engine, at);
 }
 
 static enum outcome bridge_step(struct engine *engine, enum side side)
@@ -108,11 +133,9 @@ static enum outcome next_phase(struct engine *engine, struct progress_of_search 
 	switch (at->phase) {
 	case OPENING: return aim(engine, at);
 	case AIMING: return bridge(engine, at);
-	default:
-		at->length = at->length * 3 / 2;
-		start_phase(engine, at, OPENING, at->length / 3);
-		return GOES_ON;
+	default: break;
 	}
+	return engine->fixed > 0 ? next_bridge(engine, at) : open_again(engine, at);
 }
 
 /* A side has nothing left to expand, and that proves nothing. */

@@ -2,7 +2,6 @@
 /* The solver as others use it: what it takes, what it answers, within which limits. */
 #include "unit.h"
 
-#include "solver/bridge.h"
 #include "solver/path.h"
 #include "solver/schedule.h"
 #include "solver/solver.h"
@@ -298,30 +297,6 @@ UNIT_TEST(finish)
 	assert_int_equal(outcome, SOLVED);
 	assert_writes(&engine, board);
 	engine_free(&engine);
-}
-
-/* What an earlier bridge has looked at, a later one looks at again. */
-UNIT_TEST(bridges)
-{
-	struct quota quota = {.limit = 64 * MIB};
-	struct engine engine = {.arena.quota = &quota, .luck = luck_of(0)};
-	OWN_BOARD board = board_from(microban_3);
-	uint32_t root = 1, node;
-
-	assert_true(engine_make(&engine, board));
-	engine_clear(&engine);
-	assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
-	engine.parties[FORWARD].bridges = true;
-	for (int i = 0; i < 2; i++) {
-		assert_true(bridge_begin(&engine, FORWARD, root));
-		assert_true(bridge_take(&engine, FORWARD, &node));
-		assert_int_equal(node, root);
-		assert_int_equal(expand(&engine, FORWARD, root), GOES_ON);
-		assert_true(bridge_take(&engine, FORWARD, &node));
-		assert_int_equal(engine.parties[FORWARD].bridge_moves, 2);
-	}
-	engine_free(&engine);
-	assert_int_equal(quota.used, 0);
 }
 
 /* What the advisors look at: the least is the best. */

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* What leads the solver's search without pruning anything: boxes in the way of others, and the
- * order in which a target is filled. */
+ * order in which a target is filled, and bridges. */
 #include "unit.h"
 
-#include "solver/engine.h"
+#include <limits.h>
+
+#include "solver/bridge.h"
 
 static void make(struct engine *engine, struct quota *quota, const char *rows)
 {
 	OWN_BOARD board = board_from(rows);
 
 	*quota = (struct quota){.limit = (size_t)64 * 1024 * 1024};
-	*engine = (struct engine){.arena.quota = quota};
+	*engine = (struct engine){.arena.quota = quota, .luck = luck_of(0)};
 	assert_true(engine_make(engine, board));
 	engine_clear(engine);
 }
@@ -155,5 +157,75 @@ UNIT_TEST(stuck)
 	find(&engine, filling, target, 2, 0);
 	assert_int_equal(filling->layers, 1);
 	assert_int_equal(filling->size[0], 3);
+	engine_free(&engine);
+}
+
+/* --- Bridges ------------------------------------------------------------------------ */
+
+/* What an earlier bridge has looked at, a later one looks at again. */
+UNIT_TEST(bridges)
+{
+	struct quota quota;
+	struct engine engine;
+	uint32_t root = 1, node;
+
+	make(&engine, &quota, "  ####\n###  ####\n#     $ #\n# #  #$ #\n# . .#@ #\n#########");
+	assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
+	engine.parties[FORWARD].bridges = true;
+	for (int i = 0; i < 300; i++) {
+		assert_true(bridge_begin(&engine, FORWARD, root));
+		assert_true(bridge_take(&engine, FORWARD, &node));
+		assert_int_equal(node, root);
+		assert_int_equal(expand(&engine, FORWARD, root), GOES_ON);
+		assert_true(bridge_take(&engine, FORWARD, &node));
+		assert_int_equal(engine.parties[FORWARD].bridge_moves, 2);
+	}
+	engine_free(&engine);
+	assert_int_equal(quota.used, 0);
+}
+
+/* Boxes far from where the two ends differ stay, at first; the node then waits to be expanded by
+ * their moves. */
+UNIT_TEST(bridge_of_few_boxes)
+{
+	static const uint32_t ends[SIDES] = {1, 1};
+	struct quota quota;
+	struct engine engine;
+	struct party *party = &engine.parties[FORWARD];
+	int apart = 1;
+	uint32_t node;
+
+	make(&engine, &quota,
+	     "############\n"
+	     "#@         #\n"
+	     "# $ .    * #\n"
+	     "# $ .     *#\n"
+	     "#          #\n"
+	     "############");
+	assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
+	assert_int_equal(engine_begin(&engine, BACKWARD), GOES_ON);
+	bridge_fix(&engine, ends, &apart);
+	assert_int_equal(engine.fixed, 2);
+	assert_int_equal(apart, 5);
+	party->bridges = true;
+	assert_true(bridge_begin(&engine, FORWARD, 1));
+	assert_true(bridge_take(&engine, FORWARD, &node));
+	assert_int_equal(expand(&engine, FORWARD, node), GOES_ON);
+	assert_true(engine.trees.tree[FORWARD].nodes.count > 2);
+	for (uint32_t i = 2; i < engine.trees.tree[FORWARD].nodes.count; i++)
+		assert_false(engine.is_fixed[trees_node(&engine.trees, FORWARD, i)->from]);
+	assert_true(bridge_take(&engine, FORWARD, &node));
+	assert_int_equal(expand(&engine, FORWARD, node), GOES_ON);
+	assert_true(trees_node(&engine.trees, FORWARD, node)->flags & NODE_PART);
+	party->bridges = false;
+	assert_int_equal(expand(&engine, FORWARD, node), GOES_ON);
+	assert_false(trees_node(&engine.trees, FORWARD, node)->flags & NODE_PART);
+
+	bridge_fix(&engine, ends, &apart);
+	assert_int_equal(engine.fixed, 1);
+	assert_int_equal(apart, 6);
+	bridge_fix(&engine, ends, &apart);
+	assert_int_equal(engine.fixed, 0);
+	assert_int_equal(apart, INT_MAX);
 	engine_free(&engine);
 }
