@@ -17,28 +17,34 @@
 #include "questions/question.h"
 #include "store/level_file.h"
 
+/* XSokoban 13, 39, 77 and 89, which the solver didn't solve in 10 s when the goals were set. */
+#define UNSOLVED 7, 20, 39, 45
+
 static const struct set {
 	const char *name, *file; /* NULL: the arcade */
 	enum best best;
 	size_t seconds[2]; /* for which there are goals; 0: none */
 	size_t most[2];	   /* of what counts first */
 	size_t least[2];   /* proved */
+	size_t without[4]; /* levels that the goals don't count, from 1 on; 0: no more */
 } sets[] = {
 	{"XSokoban, odd",
 	 "solver-levels/xsokoban_odd.xsb",
 	 BEST_MOVES,
 	 {1, 10},
 	 {36000, 31000},
-	 {0, 0}},
+	 {0, 0},
+	 {UNSOLVED}},
 	{"XSokoban, odd, pushes",
 	 "solver-levels/xsokoban_odd.xsb",
 	 BEST_PUSHES,
 	 {10, 0},
 	 {10600, 0},
-	 {0, 0}},
-	{"Microban", "levels/xsb/Microban_155.xsb", BEST_MOVES, {10, 0}, {0, 0}, {145, 0}},
+	 {0, 0},
+	 {UNSOLVED}},
+	{"Microban", "levels/xsb/Microban_155.xsb", BEST_MOVES, {10, 0}, {0, 0}, {145, 0}, {0}},
 	/* these moves are the least */
-	{"arcade", NULL, BEST_MOVES, {20, 0}, {7752, 0}, {100, 0}},
+	{"arcade", NULL, BEST_MOVES, {20, 0}, {7752, 0}, {100, 0}, {0}},
 };
 
 struct tally {
@@ -225,6 +231,14 @@ static struct level_set *arcade_levels(void)
 	return NULL;
 }
 
+static bool counts(const struct set *set, size_t level)
+{
+	for (size_t i = 0; i < sizeof set->without / sizeof *set->without; i++)
+		if (set->without[i] == level)
+			return false;
+	return true;
+}
+
 static void bench_set(const struct set *which)
 {
 	struct level_set *set = which->file != NULL ? shared_levels(which->file) : arcade_levels();
@@ -237,7 +251,7 @@ static void bench_set(const struct set *which)
 	}
 	most = bench_rounds(set->count, 3);
 	for (size_t i = 0; i < set->count && i < most; i++)
-		if (level_playable(&set->levels[i], NULL))
+		if (counts(which, i + 1) && level_playable(&set->levels[i], NULL))
 			optimize(&tally, set->levels[i].board, which->best);
 	print_tally(which, &tally);
 	level_set_free(set);
