@@ -74,9 +74,10 @@ struct screen_kind {
 	/* Lines for the help, ended by NULL, above the keys and the meaning of the board's signs;
 	 * NULL: the help has neither these lines nor the signs. */
 	const char *const *(*about)(const struct screen *screen);
+	/* What the keys do: always the same, or in rows of which the screen's state chooses. */
 	const struct binding *bindings;
-	/* The bindings in the screen's present state; used instead of bindings. */
-	const struct binding *(*bindings_now)(const struct screen *screen);
+	const struct binding_row *rows;
+	unsigned (*state)(const struct screen *screen);
 	void (*draw)(const struct screen *screen, struct canvas *canvas);
 	struct want (*act)(struct screen *screen, int action);
 	/* Offer a key before the bindings, as to a text field; true: it was taken. */
@@ -98,7 +99,7 @@ struct screen {
 	struct app *app;
 };
 
-/* The keys that work on a screen now. */
+/* The keys that work on a screen now, valid until the next call. */
 const struct binding *screen_bindings(const struct screen *screen);
 /* Does no other screen lie over this one? */
 bool screen_is_on_top(const struct screen *screen);

@@ -8,7 +8,8 @@ const struct binding *screen_bindings(const struct screen *screen)
 {
 	const struct screen_kind *kind = screen->kind;
 
-	return kind->bindings_now != NULL ? kind->bindings_now(screen) : kind->bindings;
+	return kind->state != NULL ? binding_choose(kind->rows, kind->state(screen))
+				   : kind->bindings;
 }
 
 bool screen_is_on_top(const struct screen *screen)

@@ -70,8 +70,9 @@ enum levels_action {
 	SEARCH_LEAVE
 };
 
-/* The keys that work now; valid until the next call. */
-const struct binding *levels_keys_now(const struct screen *screen);
+/* What the keys do, and the state that says which of them work. */
+extern const struct binding_row levels_keys[];
+unsigned levels_keys_state(const struct screen *screen);
 
 /* --- Changes to the player's file ---------------------------------------------------- */
 

@@ -118,8 +118,9 @@ enum play_action {
 	ACCEPT,
 };
 
-/* The keys that work now, with the hints that the key bar shows; valid until the next call. */
-const struct binding *play_keys_now(const struct screen *screen);
+/* What the keys do, and the state that says which of them work and are hinted at. */
+extern const struct binding_row play_keys[];
+unsigned play_keys_state(const struct screen *screen);
 
 /* --- The message line ---------------------------------------------------------------- */
 

@@ -105,8 +105,9 @@ enum workshop_action {
 	EDIT_LEAVE,
 };
 
-/* The keys that work now; valid until the next call. */
-const struct binding *workshop_keys_now(const struct screen *screen);
+/* What the keys do, and the state that says which of them work. */
+extern const struct binding_row workshop_keys[];
+unsigned workshop_keys_state(const struct screen *screen);
 
 /* --- What the tools do to the level being drawn -------------------------------------- */
 

@@ -43,16 +43,19 @@ struct binding {
 #define KEYS_BEFORE K_UP, 'w', K_LEFT, 'a', 'k'
 #define KEYS_BEHIND K_DOWN, 's', K_RIGHT, 'd', 'j'
 
-/* A row of a table that has several forms: it is in those that share a bit with it. The last row is
- * in none. */
+/*
+ * A row of a table whose keys depend on the screen's state: its binding counts if the two share a
+ * bit. The last row has none. If the state has bits from BINDING_HINTS on, only rows that share
+ * such a bit have a hint in the key bar.
+ */
 struct binding_row {
 	unsigned in;
 	struct binding binding;
 };
+#define BINDING_HINTS 256U
 
-/* The table of a form, valid until the next call. If `bar` isn't 0, only rows that share a bit with
- * it have a hint in the key bar. */
-const struct binding *binding_choose(const struct binding_row *rows, unsigned form, unsigned bar);
+/* The bindings that count in a state, valid until the next call. */
+const struct binding *binding_choose(const struct binding_row *rows, unsigned state);
 
 /* The action of a key; 0: none. A capital without a meaning of its own counts as its small letter,
  * so that Caps Lock does no harm. */

@@ -50,11 +50,11 @@ enum {
 		BINDING(MENU_KEY_END), BINDING(MENU_KEY_CLICK), BINDING(MENU_KEY_ACCEPT)
 #define MENU_BINDINGS MENU_MOVES, BINDING(MENU_KEY_LEAVE)
 /* The same in a table of rows. */
-#define MENU_ROWS(in)                                                            \
-	BINDING_IN(in, MENU_KEY_UP), BINDING_IN(in, MENU_KEY_DOWN),              \
-		BINDING_IN(in, MENU_KEY_FIRST), BINDING_IN(in, MENU_KEY_END),    \
-		BINDING_IN(in, MENU_KEY_CLICK), BINDING_IN(in, MENU_KEY_ACCEPT), \
-		BINDING_IN(in, MENU_KEY_LEAVE)
+#define MENU_MOVE_ROWS(in)                                                    \
+	BINDING_IN(in, MENU_KEY_UP), BINDING_IN(in, MENU_KEY_DOWN),           \
+		BINDING_IN(in, MENU_KEY_FIRST), BINDING_IN(in, MENU_KEY_END), \
+		BINDING_IN(in, MENU_KEY_CLICK), BINDING_IN(in, MENU_KEY_ACCEPT)
+#define MENU_ROWS(in) MENU_MOVE_ROWS(in), BINDING_IN(in, MENU_KEY_LEAVE)
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));

@@ -104,25 +104,26 @@ static void choice_close(struct screen *screen)
 	menu_free(&choice->menu);
 }
 
-static const struct binding bindings[] = {MENU_MOVES, BINDING(MENU_KEY_BACK), {0}};
-/* The keys of a notice, which has nothing to choose. */
-static const struct binding notice_bindings[] = {
-	{MENU_ACCEPT, {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Enter] OK"},
-	{MENU_CLICK, {K_CLICK}, NULL, NULL, NULL},
+enum { QUESTION = 1, NOTICE = 2 /* has nothing to choose */ };
+
+static const struct binding_row keys[] = {
+	MENU_MOVE_ROWS(QUESTION),
+	BINDING_IN(QUESTION, MENU_KEY_BACK),
+	{NOTICE,
+	 {MENU_ACCEPT, {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Enter] OK"}},
+	{NOTICE, {MENU_CLICK, {K_CLICK}, NULL, NULL, NULL}},
 	{0},
 };
 
-static const struct binding *choice_bindings(const struct screen *screen)
+static unsigned choice_state(const struct screen *screen)
 {
-	const struct choice *choice = (const struct choice *)screen;
-
-	return choice->menu.count == 1 ? notice_bindings : bindings;
+	return ((const struct choice *)screen)->menu.count == 1 ? NOTICE : QUESTION;
 }
 
-#define CHOICE_KIND(over)                                                               \
-	{                                                                               \
-		.name = "Question", .overlay = (over), .bindings_now = choice_bindings, \
-		.draw = choice_draw, .act = choice_act, .close = choice_close           \
+#define CHOICE_KIND(over)                                                                   \
+	{                                                                                   \
+		.name = "Question", .overlay = (over), .rows = keys, .state = choice_state, \
+		.draw = choice_draw, .act = choice_act, .close = choice_close               \
 	}
 
 static const struct screen_kind overlay_kind = CHOICE_KIND(true);

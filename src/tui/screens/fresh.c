@@ -38,20 +38,18 @@ struct fresh_screen {
 	int64_t begun, next;
 };
 
-static const struct binding asking[] = {
-	MENU_BINDINGS,
-	BINDING_OF_HELP("[?] help"),
+enum { ASKING = 1, MAKING = 2 };
+
+static const struct binding_row keys[] = {
+	MENU_ROWS(ASKING),
+	{ASKING, BINDING_OF_HELP("[?] help")},
+	{MAKING, {CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"}},
 	{0},
 };
 
-static const struct binding making[] = {
-	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"},
-	{0},
-};
-
-static const struct binding *bindings_now(const struct screen *screen)
+static unsigned fresh_state(const struct screen *screen)
 {
-	return ((const struct fresh_screen *)screen)->task != NULL ? making : asking;
+	return ((const struct fresh_screen *)screen)->task != NULL ? MAKING : ASKING;
 }
 
 /* --- Drawing ------------------------------------------------------------------------ */
@@ -110,7 +108,7 @@ static void fresh_draw(const struct screen *screen, struct canvas *canvas)
 		menu_draw(canvas, &fresh->menu, row, (canvas->columns - columns) / 2,
 			  canvas->rows - 1 - row, columns);
 	}
-	key_bar_draw(canvas, bindings_now(screen), canvas->rows - 1);
+	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 /* --- Making ------------------------------------------------------------------------- */
@@ -259,7 +257,8 @@ static void fresh_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Fresh level",
-	.bindings_now = bindings_now,
+	.rows = keys,
+	.state = fresh_state,
 	.draw = fresh_draw,
 	.act = fresh_act,
 	.resume = fresh_resume,

@@ -460,7 +460,8 @@ static void levels_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Levels",
-	.bindings_now = levels_keys_now,
+	.rows = levels_keys,
+	.state = levels_keys_state,
 	.draw = levels_draw,
 	.act = levels_act,
 	.type = levels_type,

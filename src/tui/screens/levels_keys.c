@@ -13,7 +13,7 @@ enum {
 	ELSEWHERE = 8,	    /* the level was solved elsewhere */
 };
 
-static const struct binding_row rows[] = {
+const struct binding_row levels_keys[] = {
 	{LIST, {LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"}},
 	{ELSEWHERE,
 	 {LEVELS_TAKE, {'t'}, "T", "take over a solution from elsewhere", "[T] take over"}},
@@ -55,15 +55,17 @@ static const struct binding_row rows[] = {
 	{0},
 };
 
-const struct binding *levels_keys_now(const struct screen *screen)
+unsigned levels_keys_state(const struct screen *screen)
 {
 	const struct levels *levels = (const struct levels *)screen;
-	bool changes = levels->collection->mode == MODE_CUSTOM &&
-		       workshop_is_players(levels->collection->file);
-	bool elsewhere = levels->overview.at[levels->picked].elsewhere > 0;
+	unsigned state = LIST;
 
 	if (levels->searching)
-		return binding_choose(rows, SEARCHING, 0);
-	return binding_choose(
-		rows, LIST | (changes ? FILE_OF_PLAYER : 0U) | (elsewhere ? ELSEWHERE : 0U), 0);
+		return SEARCHING;
+	if (levels->collection->mode == MODE_CUSTOM &&
+	    workshop_is_players(levels->collection->file))
+		state |= FILE_OF_PLAYER;
+	if (levels->overview.at[levels->picked].elsewhere > 0)
+		state |= ELSEWHERE;
+	return state;
 }

@@ -45,24 +45,23 @@ struct open_file {
 	struct status_line told; /* until the next key */
 };
 
-static const struct binding bindings[] = {
-	{PATH_OPEN, {K_ENTER}, "Enter", "open the file", "[Enter] open"},
-	{PATH_COMPLETE, {K_TAB}, "Tab", "complete the name", "[Tab] complete"},
-	{PATH_UP, {K_UP, K_WHEEL_UP}, "up", "previous path", NULL},
-	{PATH_DOWN, {K_DOWN, K_WHEEL_DOWN}, "down", "next path", "[Down] next path"},
-	{PATH_CLICK, {K_CLICK}, "left click", "pick a path; again: open it", NULL},
-	{PATH_PASTE, {K_PASTE}, "a paste", "play the level, or insert the text", NULL},
-	{PATH_LEAVE, {K_ESC}, "Esc", "back to the menu", "[Esc] back"},
+enum { NOTHING = 1, LISTED = 2, ANY = NOTHING | LISTED }; /* what there is to pick */
+
+static const struct binding_row keys[] = {
+	{ANY, {PATH_OPEN, {K_ENTER}, "Enter", "open the file", "[Enter] open"}},
+	{ANY, {PATH_COMPLETE, {K_TAB}, "Tab", "complete the name", "[Tab] complete"}},
+	{LISTED, {PATH_UP, {K_UP, K_WHEEL_UP}, "up", "previous path", NULL}},
+	{LISTED, {PATH_DOWN, {K_DOWN, K_WHEEL_DOWN}, "down", "next path", "[Down] next path"}},
+	{LISTED, {PATH_CLICK, {K_CLICK}, "left click", "pick a path; again: open it", NULL}},
+	{ANY, {PATH_PASTE, {K_PASTE}, "a paste", "play the level, or insert the text", NULL}},
+	{ANY, {PATH_LEAVE, {K_ESC}, "Esc", "back to the menu", "[Esc] back"}},
 	{0},
 };
 
-/* The keys for the key bar while there is nothing to pick. */
-static const struct binding without_recent[] = {
-	{PATH_OPEN, {K_ENTER}, NULL, NULL, "[Enter] open"},
-	{PATH_COMPLETE, {K_TAB}, NULL, NULL, "[Tab] complete"},
-	{PATH_LEAVE, {K_ESC}, NULL, NULL, "[Esc] back"},
-	{0},
-};
+static unsigned open_file_state(const struct screen *screen)
+{
+	return ((const struct open_file *)screen)->recent_count > 0 ? LISTED : NOTHING;
+}
 
 static void draw_matches(struct canvas *canvas, const struct open_file *open_file, int row,
 			 int left, int width)
@@ -153,8 +152,7 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	} else {
 		draw_recent(canvas, open_file, row, left, width);
 	}
-	key_bar_draw(canvas, open_file->recent_count > 0 ? bindings : without_recent,
-		     canvas->rows - 1);
+	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 static void forget_matches(struct open_file *open_file)
@@ -411,7 +409,8 @@ static void open_file_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Custom maps",
-	.bindings = bindings,
+	.rows = keys,
+	.state = open_file_state,
 	.draw = open_file_draw,
 	.act = open_file_act,
 	.type = open_file_type,

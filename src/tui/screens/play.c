@@ -468,7 +468,8 @@ static const char *const *play_about(const struct screen *screen)
 static const struct screen_kind kind = {
 	.name = "In the game",
 	.about = play_about,
-	.bindings_now = play_keys_now,
+	.rows = play_keys,
+	.state = play_keys_state,
 	.draw = play_draw,
 	.act = play_act,
 	.type = play_type,

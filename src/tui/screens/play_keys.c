@@ -17,13 +17,13 @@ enum {
 	CURSOR = 32, /* a cursor is on the board */
 	SOLVED = 64, /* only the keys that go on work */
 	/* What has other hints in the key bar: */
-	PICKED = 128, /* the mouse has picked a box, */
-	LOST = 256,   /* Enter goes back to a better position, */
-	VIEWED = 512, /* nothing can be moved */
+	PICKED = BINDING_HINTS,	    /* the mouse has picked a box, */
+	LOST = 2 * BINDING_HINTS,   /* Enter goes back to a better position, */
+	VIEWED = 4 * BINDING_HINTS, /* nothing can be moved */
 };
 
 /* In the order of the help. The first ones are the last to leave the key bar. */
-static const struct binding_row rows[] = {
+const struct binding_row play_keys[] = {
 	{PICKED, {CLICK, {K_CLICK}, NULL, NULL, "[click] push it there"}},
 	{PICKED, {CANCEL, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] cancel"}},
 	{LOST, {GO_BACK, {K_ENTER}, NULL, NULL, "[Enter] go back"}},
@@ -120,26 +120,24 @@ static const struct binding_row rows[] = {
 	{0},
 };
 
-const struct binding *play_keys_now(const struct screen *screen)
+unsigned play_keys_state(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
 	const struct session *session = play->session;
-	unsigned bar = 0, game = session->mode == GAME_REVERSE	     ? PULLING
-				 : session->level.board->pushers > 1 ? SEVERAL
-								     : ONE;
+	unsigned state = session->mode == GAME_REVERSE	     ? PULLING
+			 : session->level.board->pushers > 1 ? SEVERAL
+							     : ONE;
 
-	game |= session->collection->mode == MODE_ARCADE || session->collection->count == 1
-			? ALONE
-			: IN_ROW;
+	state |= session->collection->mode == MODE_ARCADE || session->collection->count == 1
+			 ? ALONE
+			 : IN_ROW;
 	if (session_is_solved(session))
-		game = SOLVED;
-	else if (play->cursor != NO_SQUARE)
-		game = CURSOR;
-	else if (play->travel.picked != NO_SQUARE)
-		bar = PICKED;
-	else if (play_hint_way_back(play) > 0)
-		bar = LOST;
-	else if (session->state == SESSION_VIEWED)
-		bar = VIEWED;
-	return binding_choose(rows, game | bar, bar);
+		return SOLVED;
+	if (play->cursor != NO_SQUARE)
+		return CURSOR;
+	if (play->travel.picked != NO_SQUARE)
+		return state | PICKED;
+	if (play_hint_way_back(play) > 0)
+		return state | LOST;
+	return session->state == SESSION_VIEWED ? state | VIEWED : state;
 }

@@ -26,16 +26,12 @@ struct prompt {
 
 enum { PROMPT_ACCEPT = 1, PROMPT_COMPLETE, PROMPT_LEAVE };
 
-static const struct binding bindings[] = {
-	{PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"},
-	{PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"},
-	{0},
-};
+enum { TEXT = 1, PATH = 2 }; /* what is asked for */
 
-static const struct binding path_bindings[] = {
-	{PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"},
-	{PROMPT_COMPLETE, {K_TAB}, "Tab", "complete the path", "[Tab] complete"},
-	{PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"},
+static const struct binding_row keys[] = {
+	{TEXT | PATH, {PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"}},
+	{PATH, {PROMPT_COMPLETE, {K_TAB}, "Tab", "complete the path", "[Tab] complete"}},
+	{TEXT | PATH, {PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"}},
 	{0},
 };
 
@@ -109,15 +105,16 @@ static void prompt_close(struct screen *screen)
 	memory_free(((struct prompt *)screen)->question);
 }
 
-static const struct binding *prompt_bindings(const struct screen *screen)
+static unsigned prompt_state(const struct screen *screen)
 {
-	return ((const struct prompt *)screen)->path ? path_bindings : bindings;
+	return ((const struct prompt *)screen)->path ? PATH : TEXT;
 }
 
 static const struct screen_kind kind = {
 	.name = "A line of text",
 	.overlay = true,
-	.bindings_now = prompt_bindings,
+	.rows = keys,
+	.state = prompt_state,
 	.draw = prompt_draw,
 	.act = prompt_act,
 	.type = prompt_type,

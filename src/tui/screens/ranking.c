@@ -428,16 +428,14 @@ static const struct binding_row rows[] = {
 	{0},
 };
 
-static const struct binding *ranking_bindings(const struct screen *screen)
+static unsigned ranking_state(const struct screen *screen)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
 
-	return binding_choose(rows,
-			      ranking->stage == RANKING_ASKS ? ASKING
-			      : is_result(ranking)	     ? OF_DAY
-			      : is_arcade(ranking)	     ? ARCADE
-							     : IN_ROW,
-			      0);
+	return ranking->stage == RANKING_ASKS ? ASKING
+	       : is_result(ranking)	      ? OF_DAY
+	       : is_arcade(ranking)	      ? ARCADE
+					      : IN_ROW;
 }
 
 static int64_t ranking_deadline(const struct screen *screen)
@@ -463,7 +461,8 @@ static struct want ranking_tick(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Leaderboard",
-	.bindings_now = ranking_bindings,
+	.rows = rows,
+	.state = ranking_state,
 	.draw = ranking_draw,
 	.act = ranking_act,
 	.type = ranking_type,

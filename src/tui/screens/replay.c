@@ -369,21 +369,20 @@ static void replay_close(struct screen *screen)
 	memory_free(replay->detours);
 }
 
-static const struct binding *replay_bindings(const struct screen *screen)
+static unsigned replay_state(const struct screen *screen)
 {
 	const struct replay *replay = (const struct replay *)screen;
 
-	return binding_choose(rows,
-			      replay->shorter != NULL	  ? BESIDE
-			      : game_solved(replay->game) ? SOLVED
-			      : replay->counts		  ? OWN
-							  : ANOTHER,
-			      0);
+	return replay->shorter != NULL	   ? BESIDE
+	       : game_solved(replay->game) ? SOLVED
+	       : replay->counts		   ? OWN
+					   : ANOTHER;
 }
 
 static const struct screen_kind kind = {
 	.name = "Replay",
-	.bindings_now = replay_bindings,
+	.rows = rows,
+	.state = replay_state,
 	.draw = replay_draw,
 	.act = replay_act,
 	.tick = replay_tick,

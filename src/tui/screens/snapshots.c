@@ -425,20 +425,17 @@ static void snapshots_close(struct screen *screen)
 	status_line_clear(&s->told);
 }
 
-static const struct binding *snapshots_bindings(const struct screen *screen)
+static unsigned snapshots_state(const struct screen *screen)
 {
 	const struct snapshots *s = (const struct snapshots *)screen;
 
-	return binding_choose(keys,
-			      s->count == 0			? NOTHING
-			      : is_kept(&s->entries[s->picked]) ? OWN
-								: OF_OTHERS,
-			      0);
+	return s->count == 0 ? NOTHING : is_kept(&s->entries[s->picked]) ? OWN : OF_OTHERS;
 }
 
 static const struct screen_kind kind = {
 	.name = "Solutions and snapshots",
-	.bindings_now = snapshots_bindings,
+	.rows = keys,
+	.state = snapshots_state,
 	.draw = snapshots_draw,
 	.act = snapshots_act,
 	.resume = snapshots_resume,

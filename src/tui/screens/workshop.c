@@ -224,7 +224,8 @@ static void close_screen(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "In the workshop",
-	.bindings_now = workshop_keys_now,
+	.rows = workshop_keys,
+	.state = workshop_keys_state,
 	.draw = workshop_draw,
 	.act = workshop_act,
 	.resume = workshop_resume,

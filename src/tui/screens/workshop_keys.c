@@ -11,7 +11,7 @@ enum {
 	BOTH = DRAWING | SELECTING,
 };
 
-static const struct binding_row rows[] = {
+const struct binding_row workshop_keys[] = {
 	{DRAWING,
 	 {EDIT_WALL,
 	  {'#'},
@@ -99,9 +99,7 @@ static const struct binding_row rows[] = {
 	{0},
 };
 
-const struct binding *workshop_keys_now(const struct screen *screen)
+unsigned workshop_keys_state(const struct screen *screen)
 {
-	const struct workshop_screen *s = (const struct workshop_screen *)screen;
-
-	return binding_choose(rows, s->selecting ? SELECTING : DRAWING, 0);
+	return ((const struct workshop_screen *)screen)->selecting ? SELECTING : DRAWING;
 }

@@ -9,17 +9,18 @@
 
 #define BINDINGS_MOST 100 /* in one table */
 
-const struct binding *binding_choose(const struct binding_row *rows, unsigned form, unsigned bar)
+const struct binding *binding_choose(const struct binding_row *rows, unsigned state)
 {
 	static struct binding table[BINDINGS_MOST];
+	unsigned hints = state & ~(BINDING_HINTS - 1);
 	size_t count = 0;
 
 	for (; rows->in != 0; rows++) {
-		if (!(rows->in & form))
+		if (!(rows->in & state))
 			continue;
 		assert(count + 1 < BINDINGS_MOST);
 		table[count] = rows->binding;
-		if (bar != 0 && !(rows->in & bar))
+		if (hints != 0 && !(rows->in & hints))
 			table[count].bar = NULL;
 		count++;
 	}
