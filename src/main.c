@@ -119,7 +119,7 @@ static struct level_file *accept_challenge(const struct challenge *challenge,
 					   const struct collection *here, struct app_options *app,
 					   struct error *err)
 {
-	const struct level_file *found;
+	struct level_place found;
 	struct level_file *file = NULL;
 	struct level_pick pick;
 
@@ -128,10 +128,10 @@ static struct level_file *accept_challenge(const struct challenge *challenge,
 	case CHALLENGE_NOWHERE: break;
 	case CHALLENGE_TO_MAKE: file = challenge_make(challenge, err); break;
 	case CHALLENGE_FOUND:
-		found = collection_level_file(pick.collection, pick.index, err);
-		app->level += collection_level_index(pick.collection, pick.index);
-		if (found != NULL)
-			file = level_file_open(found->path, found->installed, err);
+		found = collection_place(pick.collection, pick.index, err);
+		app->level += found.index;
+		if (found.file != NULL)
+			file = level_file_open(found.file->path, found.file->installed, err);
 		collection_drop(pick.collection);
 	}
 	collection_drop(here);

@@ -55,13 +55,12 @@ const struct collection *collection_of_file(struct level_file *file, bool rememb
 const struct collection *collection_hold(const struct collection *collection);
 void collection_drop(const struct collection *collection);
 
-/* The file and the level at an index. NULL with an error that names the file. Borrowed until the
- * next call. */
-const struct level_file *collection_level_file(const struct collection *collection, size_t index,
-					       struct error *err);
+/* The file of the level at an index, and the level. NULL with an error that names the file.
+ * Borrowed until the next call. */
+struct level_place collection_place(const struct collection *collection, size_t index,
+				    struct error *err);
 const struct level *collection_level(const struct collection *collection, size_t index,
 				     struct error *err);
-size_t collection_level_index(const struct collection *collection, size_t index); /* in its file */
 /* The number by which the player knows a level (level_set_number, or its place in the row of a
  * folder), and the highest number. */
 size_t collection_number(const struct collection *collection, size_t index);

@@ -19,13 +19,13 @@ struct elsewhere {
 void elsewhere_note(const struct level *level, const char *title, struct slice moves, bool helped);
 /* Is the level of a file among those in the list (profile_solved)? Its solution is replayed: false
  * where it doesn't solve it, and for a level without files of its own. */
-bool elsewhere_find(const struct solved_list *list, const struct level_file *file, size_t index,
+bool elsewhere_find(const struct solved_list *list, struct level_place place,
 		    struct elsewhere *found);
 void elsewhere_free(struct elsewhere *found);
 
 /* Store what was found as a solution of the level. Nothing enters the leaderboard, but a solution
  * of the player's own earns the mark that it would have earned here. */
-bool elsewhere_take(const struct elsewhere *found, const struct level_file *file, size_t index,
-		    struct fewest fewest, struct error *err);
+bool elsewhere_take(const struct elsewhere *found, struct level_place place, struct fewest fewest,
+		    struct error *err);
 
 #endif

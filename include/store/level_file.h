@@ -15,6 +15,17 @@ struct level_file {
 	struct level_set *set; /* one level at least */
 };
 
+/* A level in its file, which is borrowed. */
+struct level_place {
+	const struct level_file *file; /* NULL: there is none */
+	size_t index;
+};
+
+static inline const struct level *level_at(struct level_place place)
+{
+	return &place.file->set->levels[place.index];
+}
+
 /* Read a level file of any format; yours to level_file_free. NULL: the error has the line. */
 struct level_file *level_file_open(const char *path, bool installed, struct error *err);
 /*

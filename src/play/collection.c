@@ -125,28 +125,23 @@ static const struct level_file *open_file(const struct collection *collection, s
 	return desk->file;
 }
 
-const struct level_file *collection_level_file(const struct collection *collection, size_t index,
-					       struct error *err)
+struct level_place collection_place(const struct collection *collection, size_t index,
+				    struct error *err)
 {
 	const struct collection_entry *entry;
 	const struct level_file *file;
 	struct error why = {0};
 
 	if (collection->folder == NULL)
-		return collection->file;
+		return (struct level_place){collection->file, index};
 	entry = &collection->entries[index];
 	file = open_file(collection, entry->place, &why);
 	if (file != NULL && entry->inside < file->set->count)
-		return file;
+		return (struct level_place){file, entry->inside};
 	if (file != NULL)
 		fail(&why, ERROR_MISSING, "the level is no longer in the file");
 	fail_as(err, &why);
-	return NULL;
-}
-
-size_t collection_level_index(const struct collection *collection, size_t index)
-{
-	return collection->folder == NULL ? index : collection->entries[index].inside;
+	return (struct level_place){NULL, 0};
 }
 
 bool collection_find(const struct collection *collection, const char *path, size_t number,
@@ -205,9 +200,9 @@ const char *collection_file(const struct collection *collection, size_t index)
 const struct level *collection_level(const struct collection *collection, size_t index,
 				     struct error *err)
 {
-	const struct level_file *file = collection_level_file(collection, index, err);
+	struct level_place place = collection_place(collection, index, err);
 
-	return file != NULL ? &file->set->levels[collection_level_index(collection, index)] : NULL;
+	return place.file != NULL ? level_at(place) : NULL;
 }
 
 bool collection_chapter(const struct collection *collection, size_t index, struct chapter *chapter)
@@ -231,23 +226,19 @@ bool collection_playable(const struct collection *collection, size_t index, stru
 
 char *collection_title(const struct collection *collection, size_t index)
 {
-	const struct level_file *file = collection_level_file(collection, index, NULL);
-	const char *name;
+	struct level_place place = collection_place(collection, index, NULL);
 
-	if (file != NULL)
-		return level_file_title(file, collection_level_index(collection, index));
-	name = collection->folder->names[collection->entries[index].place];
-	return memory_copy(name);
+	return place.file != NULL
+		       ? level_file_title(place.file, place.index)
+		       : memory_copy(collection->folder->names[collection->entries[index].place]);
 }
 
 struct status collection_status(const struct collection *collection, size_t index)
 {
-	const struct level_file *file = collection_level_file(collection, index, NULL);
+	struct level_place place = collection_place(collection, index, NULL);
 
-	if (file == NULL)
-		return (struct status){.best = -1};
-	return status_read(collection->desk->reader, file,
-			   collection_level_index(collection, index));
+	return place.file != NULL ? status_read(collection->desk->reader, place.file, place.index)
+				  : (struct status){.best = -1};
 }
 
 void collection_refresh(const struct collection *collection)

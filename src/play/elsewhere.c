@@ -31,17 +31,17 @@ void elsewhere_note(const struct level *level, const char *title, struct slice m
 	text_free(&turned);
 }
 
-bool elsewhere_find(const struct solved_list *list, const struct level_file *file, size_t index,
+bool elsewhere_find(const struct solved_list *list, struct level_place place,
 		    struct elsewhere *found)
 {
-	const struct board *board = file->set->levels[index].board;
+	const struct board *board = level_at(place)->board;
 	const struct solved *solved = NULL;
 	struct verdict verdict = {0};
 	uint64_t hash;
 	int turn;
 
 	*found = (struct elsewhere){0};
-	if (board == NULL || solved_list_is_empty(list) || strcmp(file->path, "-") == 0)
+	if (board == NULL || solved_list_is_empty(list) || strcmp(place.file->path, "-") == 0)
 		return false;
 	hash = turn_hash(board, &turn);
 	if (hash != 0)
@@ -64,17 +64,17 @@ void elsewhere_free(struct elsewhere *found)
 	*found = (struct elsewhere){0};
 }
 
-bool elsewhere_take(const struct elsewhere *found, const struct level_file *file, size_t index,
-		    struct fewest fewest, struct error *err)
+bool elsewhere_take(const struct elsewhere *found, struct level_place place, struct fewest fewest,
+		    struct error *err)
 {
 	struct solution_won won = {.moves = text_slice(&found->moves),
 				   .helped = found->helped,
 				   .from = found->title.bytes};
-	struct sidecars *place = solutions_place(file, index, NULL);
+	struct sidecars *sidecars = solutions_place(place.file, place.index, NULL);
 	bool done;
 
 	won.medal = won.helped ? MEDAL_SOLVED : fewest_medal(&fewest, won.moves.length);
-	done = solutions_add_won(place, &file->set->levels[index], &won, err);
-	sidecars_free(place);
+	done = solutions_add_won(sidecars, level_at(place), &won, err);
+	sidecars_free(sidecars);
 	return done;
 }

@@ -52,15 +52,14 @@ void overview_close(struct overview *overview)
 	text_free(&overview->hunt.needle);
 }
 
-static size_t find_elsewhere(struct overview *overview, const struct level_file *file,
-			     size_t inside)
+static size_t find_elsewhere(struct overview *overview, struct level_place place)
 {
 	struct elsewhere found;
 	size_t moves;
 
 	if (overview->solved == NULL)
 		overview->solved = profile_solved();
-	elsewhere_find(overview->solved, file, inside, &found);
+	elsewhere_find(overview->solved, place, &found);
 	moves = found.moves.length;
 	elsewhere_free(&found);
 	return moves;
@@ -70,18 +69,17 @@ static void look_at(struct overview *overview, size_t index, struct overview_row
 {
 	const struct collection *collection = overview->collection;
 	struct error err = {0};
-	const struct level_file *file = collection_level_file(collection, index, &err);
-	size_t inside = collection_level_index(collection, index);
+	struct level_place place = collection_place(collection, index, &err);
 	const struct level *level;
 	struct status status;
 
 	row->best = -1;
 	row->title = collection_title(collection, index);
-	if (file == NULL) {
+	if (place.file == NULL) {
 		row->problem = memory_copy(err.text);
 		return;
 	}
-	level = &file->set->levels[inside];
+	level = level_at(place);
 	if (level->board != NULL) {
 		row->width = level->board->width;
 		row->height = level->board->height;
@@ -98,7 +96,7 @@ static void look_at(struct overview *overview, size_t index, struct overview_row
 	if (!level_playable(level, &err))
 		row->problem = memory_copy(err.text);
 	else if (row->medal == MEDAL_NONE)
-		row->elsewhere = find_elsewhere(overview, file, inside);
+		row->elsewhere = find_elsewhere(overview, place);
 }
 
 static struct overview_row *look(struct overview *overview, size_t index)

@@ -10,15 +10,14 @@
 
 struct session *session_new(struct level_pick pick, enum game_mode mode, struct error *err)
 {
-	const struct level_file *file = collection_level_file(pick.collection, pick.index, err);
-	size_t inside = collection_level_index(pick.collection, pick.index);
+	struct level_place place = collection_place(pick.collection, pick.index, err);
 	const struct level *level;
 	struct session *session;
 	bool other;
 
-	if (file == NULL)
+	if (place.file == NULL)
 		return NULL;
-	level = &file->set->levels[inside];
+	level = level_at(place);
 	if (!level_playable(level, err) || !snapshot_mode_fits(level->board, mode, err))
 		return NULL;
 	session = memory_new(sizeof *session);
@@ -27,9 +26,9 @@ struct session *session_new(struct level_pick pick, enum game_mode mode, struct 
 	session->mode = mode;
 	level_copy(&session->level, level);
 	memory_free(session->level.author);
-	session->level.author = memory_copy(level_file_author(file, inside));
-	session->title = level_file_title(file, inside);
-	session->sidecars = solutions_place(file, inside, &other);
+	session->level.author = memory_copy(level_file_author(place.file, place.index));
+	session->title = level_file_title(place.file, place.index);
+	session->sidecars = solutions_place(place.file, place.index, &other);
 	sidecars_tidy(session->sidecars);
 	if (other)
 		event_note(&session->event, EVENT_OTHER_BOARD);

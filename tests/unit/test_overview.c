@@ -32,7 +32,7 @@ static int teardown(void **state)
 /* Solve the level in its book. */
 static void solve(size_t index)
 {
-	const struct level_file *file = collection_level_file(collection, index, NULL);
+	const struct level_file *file = collection_place(collection, index, NULL).file;
 	OWN_SIDECARS sidecars = solutions_place(file, index, NULL);
 
 	assert_true(solutions_add(sidecars, &file->set->levels[index], slice_of("rRR"), NULL));
@@ -263,7 +263,7 @@ UNIT_TEST(orders)
 /* Solved, but not with the least, and solved with help alone. */
 UNIT_TEST(states)
 {
-	const struct level_file *file = collection_level_file(collection, 3, NULL);
+	const struct level_file *file = collection_place(collection, 3, NULL).file;
 	OWN_SIDECARS sidecars = solutions_place(file, 3, NULL);
 	struct solution_won won = {.moves = slice_of("rRR"), .helped = true};
 

@@ -188,12 +188,12 @@ static void add_games(struct text *text, const struct board *board)
 }
 
 /* Add where the level was solved instead, if it was. */
-static void add_elsewhere(struct text *text, const struct level_file *file, size_t inside)
+static void add_elsewhere(struct text *text, struct level_place place)
 {
 	struct solved_list *solved = profile_solved();
 	struct elsewhere found;
 
-	if (elsewhere_find(solved, file, inside, &found))
+	if (elsewhere_find(solved, place, &found))
 		text_add_format(text,
 				"Solved elsewhere, in %zu moves%s: %s\n"
 				"T in the list takes that solution over\n",
@@ -204,27 +204,28 @@ static void add_elsewhere(struct text *text, const struct level_file *file, size
 }
 
 /* Add what the player has achieved on the level. Returns whether it is solved. */
-static bool add_results(struct text *text, const struct level_file *file, size_t inside,
-			const struct status *status, enum told told)
+static bool add_results(struct text *text, struct level_place place, const struct status *status,
+			enum told told)
 {
-	struct sidecars *sidecars = solutions_place(file, inside, NULL);
+	const struct board *board = level_at(place)->board;
+	struct sidecars *sidecars = solutions_place(place.file, place.index, NULL);
 	struct best_solution best[BESTS];
 	const struct best_solution *fewest = &best[BEST_BY_PUSHES];
-	bool solved = solutions_best(sidecars, file->set->levels[inside].board, best, NULL, NULL);
+	bool solved = solutions_best(sidecars, board, best, NULL, NULL);
 
 	add_record(text, sidecars);
 	if (solved) {
 		add_solution(text, "Solved in ", &best[BEST_BY_MOVES]);
 	} else {
 		text_add_string(text, "Not solved yet\n");
-		add_elsewhere(text, file, inside);
+		add_elsewhere(text, place);
 	}
 	if (solved && fewest->pushes < best[BEST_BY_MOVES].pushes)
 		add_solution(text, "Fewest pushes: ", fewest);
 	if (told == TOLD_ALWAYS || (told == TOLD_SOLVED && solved))
 		add_fewest(text, &status->fewest);
 	add_earned(text, &status->earned);
-	add_games(text, file->set->levels[inside].board);
+	add_games(text, board);
 	sidecars_free(sidecars);
 	return solved;
 }
@@ -254,8 +255,7 @@ static bool add_level(struct text *text, const struct collection *collection, si
 {
 	struct error err = {0};
 	struct status status = collection_status(collection, index);
-	const struct level_file *file = collection_level_file(collection, index, &err);
-	size_t inside = collection_level_index(collection, index);
+	struct level_place place = collection_place(collection, index, &err);
 	char *title = collection_title(collection, index);
 	const struct level *level;
 	const struct board *board;
@@ -263,11 +263,11 @@ static bool add_level(struct text *text, const struct collection *collection, si
 
 	add_heading(text, title);
 	memory_free(title);
-	if (file == NULL) {
+	if (place.file == NULL) {
 		add(text, "", err.text);
 		return false;
 	}
-	level = &file->set->levels[inside];
+	level = level_at(place);
 	board = level->board;
 	add(text, "by ", level->author);
 	if (board != NULL)
@@ -275,7 +275,7 @@ static bool add_level(struct text *text, const struct collection *collection, si
 				board->boxes, PLURAL(board->boxes, "es"));
 	add_hardness(text, collection, index);
 	if (level_playable(level, &err))
-		tell = add_results(text, file, inside, &status, told) || collection->folder == NULL;
+		tell = add_results(text, place, &status, told) || collection->folder == NULL;
 	else
 		add(text, "", err.text);
 	add(text, "Copyright: ", level->copyright);
@@ -289,7 +289,7 @@ static void add_collection(struct text *text, struct level_pick pick, struct sol
 {
 	const struct collection *collection = pick.collection;
 	size_t index = pick.index;
-	const struct level_file *file = collection_level_file(collection, index, NULL);
+	const struct level_file *file = collection_place(collection, index, NULL).file;
 	const struct level_set *set;
 	struct chapter chapter;
 	char *path;

@@ -33,17 +33,15 @@ static struct levels_shape shape_now(const struct levels *levels)
 /* Pick a level. What is drawn of it is a copy, as the collection may read its next file. */
 static void move_to(struct levels *levels, size_t picked)
 {
-	const struct level_file *file = collection_level_file(levels->collection, picked, NULL);
-	size_t inside = collection_level_index(levels->collection, picked);
-	const char *author = file != NULL ? level_file_author(file, inside) : NULL;
+	struct level_place place = collection_place(levels->collection, picked, NULL);
 
 	forget_picked(levels);
-	if (file != NULL && file->set->levels[inside].board != NULL)
-		levels->board = board_copy(file->set->levels[inside].board);
+	if (place.file != NULL)
+		levels->author = memory_copy(level_file_author(place.file, place.index));
+	if (place.file != NULL && level_at(place)->board != NULL)
+		levels->board = board_copy(level_at(place)->board);
 	if (levels->board != NULL && levels->board->height > levels->tallest)
 		levels->tallest = levels->board->height;
-	if (author != NULL && *author != '\0')
-		levels->author = memory_copy(author);
 	levels->picked = picked;
 	levels->first = levels_draw_first(levels, shape_now(levels).rows);
 }
@@ -303,16 +301,14 @@ static void choose(struct levels *levels, int action)
 /* Store the solution that was found elsewhere as one of the picked level. */
 static void take_over(struct levels *levels)
 {
-	const struct level_file *file =
-		collection_level_file(levels->collection, levels->picked, NULL);
-	size_t inside = collection_level_index(levels->collection, levels->picked);
+	struct level_place place = collection_place(levels->collection, levels->picked, NULL);
 	struct status status = collection_status(levels->collection, levels->picked);
 	struct elsewhere found = {0};
 	struct error err = {0};
 
-	if (file == NULL || !elsewhere_find(levels->overview.solved, file, inside, &found))
+	if (place.file == NULL || !elsewhere_find(levels->overview.solved, place, &found))
 		return;
-	if (elsewhere_take(&found, file, inside, status.fewest, &err))
+	if (elsewhere_take(&found, place, status.fewest, &err))
 		status_line_tell(&levels->status, "Solved in %zu moves, as %s", found.moves.length,
 				 text_slice(&found.title).at);
 	else

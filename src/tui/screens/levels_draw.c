@@ -331,7 +331,7 @@ static void draw_author(struct canvas *canvas, const char *author, const struct 
 {
 	struct text words = {0};
 
-	if (author == NULL)
+	if (author == NULL || *author == '\0')
 		return;
 	text_add_format(&words, "by %s", author);
 	draw_middle(canvas, 1, view->column, view->columns, INK_DIM, words.bytes);

@@ -199,16 +199,15 @@ struct screen *workshop_begin(struct app *app, struct edit *level)
 struct screen *workshop_of_level(struct app *app, struct level_pick pick)
 {
 	struct error err = {0};
-	const struct level_file *file = collection_level_file(pick.collection, pick.index, &err);
-	size_t inside = collection_level_index(pick.collection, pick.index);
+	struct level_place place = collection_place(pick.collection, pick.index, &err);
 	struct edit *edit;
 	bool own;
 
-	if (file == NULL)
+	if (place.file == NULL)
 		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index),
 					   NULL);
-	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(file);
-	edit = edit_of_level(&file->set->levels[inside], own ? file->path : NULL,
-			     level_set_number(file->set, inside));
+	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(place.file);
+	edit = edit_of_level(level_at(place), own ? place.file->path : NULL,
+			     level_set_number(place.file->set, place.index));
 	return own ? workshop_begin(app, edit) : workshop_new(app, edit, NULL);
 }
