@@ -48,8 +48,9 @@ enum {
 };
 
 /*
- * The command's next option, as getopt_long finds it (optarg, optind), or OPTION_END. OPTION_WRONG:
- * standard error has the reason, cleaned, which getopt_long wouldn't do.
+ * The command's next option, as getopt_long finds it (optarg, optind), or OPTION_END. An
+ * argument is one of the option's words, if it has some, in whatever case. OPTION_WRONG: standard
+ * error has the reason, cleaned, which getopt_long wouldn't do.
  */
 int options_next(int argc, char **argv, const char *command);
 

@@ -22,8 +22,8 @@ enum grade_class {
 };
 
 enum grade_class grade_class(int grade);
-const char *grade_word(enum grade_class level_class); /* "medium" */
-bool grade_named(const char *word, enum grade_class *level_class);
+const char *grade_word(enum grade_class level_class);		   /* "medium" */
+bool grade_named(const char *word, enum grade_class *level_class); /* in any case */
 /* The grades of a class, both ends included. */
 int grade_least(enum grade_class level_class);
 int grade_most(enum grade_class level_class);

@@ -140,11 +140,7 @@ static bool take_option(int option, void *data)
 	struct convert_request *request = data;
 
 	switch (option) {
-	case OPTION_TO:
-		request->to = format_named(optarg);
-		if (request->to == NULL)
-			say("there is no format '%s'", optarg);
-		return request->to != NULL;
+	case OPTION_TO: request->to = format_named(optarg); return true;
 	case OPTION_OUTPUT: request->out = optarg; return true;
 	case OPTION_FORWARD: request->forward = true; return true;
 	case OPTION_UNIQUE_TITLES: request->unique = true; return true;

@@ -205,23 +205,14 @@ static bool take_seed(const char *argument, struct generate_request *request)
 	return true;
 }
 
-static bool take_class(const char *argument, struct generate_request *request)
-{
-	if (!grade_named(argument, &request->level_class) ||
-	    request->level_class == GRADE_STARTER) {
-		say("--grade takes easy, medium, hard or expert, not '%s'", argument);
-		return false;
-	}
-	request->has_class = true;
-	return true;
-}
-
 static bool take_option(int option, void *data)
 {
 	struct generate_request *request = data;
 
 	switch (option) {
-	case OPTION_GRADE: return take_class(optarg, request);
+	case OPTION_GRADE:
+		request->has_class = grade_named(optarg, &request->level_class);
+		return request->has_class;
 	case OPTION_SEED: return take_seed(optarg, request);
 	case OPTION_DAY:
 		request->has_day = day_read(optarg, &request->day);
@@ -231,12 +222,7 @@ static bool take_option(int option, void *data)
 	case OPTION_COUNT: return options_number("count", optarg, COUNT_MOST, &request->count);
 	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &request->jobs);
 	case OPTION_OUTPUT: request->out = optarg; return true;
-	case OPTION_TO:
-		request->to = format_named(optarg);
-		if (strcmp(optarg, "xsb") == 0 || strcmp(optarg, "sok") == 0)
-			return true;
-		say("--to takes xsb or sok");
-		return false;
+	case OPTION_TO: request->to = format_named(optarg); return true;
 	default: return false;
 	}
 }

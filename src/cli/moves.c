@@ -107,9 +107,7 @@ static enum notation notation_named(const char *name)
 {
 	if (slice_is(slice_of(name), "lurd"))
 		return NOTATION_LURD;
-	if (slice_is(slice_of(name), "rle"))
-		return NOTATION_RLE;
-	return slice_is(slice_of(name), "sokopath") ? NOTATION_SOKOPATH : NOTATION_NONE;
+	return slice_is(slice_of(name), "rle") ? NOTATION_RLE : NOTATION_SOKOPATH;
 }
 
 static bool take_option(int option, void *data)
@@ -117,11 +115,7 @@ static bool take_option(int option, void *data)
 	struct moves_request *request = data;
 
 	switch (option) {
-	case OPTION_TO:
-		request->to = notation_named(optarg);
-		if (request->to == NOTATION_NONE)
-			say("there is no notation '%s'", optarg);
-		return request->to != NOTATION_NONE;
+	case OPTION_TO: request->to = notation_named(optarg); return true;
 	case OPTION_PUSHES: request->pushes = true; return true;
 	default: return false;
 	}

@@ -192,6 +192,30 @@ static bool say_long(const char *argument, const struct option *options, int ans
 	return said;
 }
 
+/* Is the argument one of the words that the option takes, if it takes only some? */
+static bool takes(const char *command, int id, const char *argument)
+{
+	const struct option_row *row = rows;
+	struct text list = {0};
+	bool takes;
+
+	while (row->id != id || !has_command(row, command))
+		row++;
+	takes = *row->choices == '\0';
+	for (const char *at = row->choices; *at != '\0';) {
+		struct slice word = {at, strcspn(at, " ")};
+
+		takes = takes || slice_is(word, argument);
+		at += word.length + (at[word.length] != '\0');
+		text_add_string(&list, list.length == 0 ? "" : *at != '\0' ? ", " : " or ");
+		text_add_slice(&list, word);
+	}
+	if (!takes)
+		say("--%s takes %s, not '%s'", row->name, list.bytes, argument);
+	text_free(&list);
+	return takes;
+}
+
 int options_next(int argc, char **argv, const char *command)
 {
 	struct option options[OPTIONS_MOST];
@@ -202,8 +226,10 @@ int options_next(int argc, char **argv, const char *command)
 	collect(command, options, letters);
 	opterr = 0;
 	answer = getopt_long(argc, argv, letters, options, NULL);
-	if (answer != OPTION_WRONG && answer != ':')
+	if (answer == OPTION_END)
 		return answer;
+	if (answer != OPTION_WRONG && answer != ':')
+		return takes(command, answer, optarg) ? answer : OPTION_WRONG;
 	/* where a value is missing, some libraries go one further */
 	argument = argv[optind <= argc ? optind - 1 : argc - 1];
 	if (strncmp(argument, "--", 2) == 0 && say_long(argument, options, answer))
@@ -268,27 +294,22 @@ bool options_limit(int option, struct question_budget *budget, size_t *jobs)
 	}
 }
 
-static bool give(struct settings *given, enum setting setting, const char *option, const char *word)
+static bool give(struct settings *given, enum setting setting, const char *word)
 {
-	struct error err = {0};
-
-	if (setting_read(given, setting, slice_of(word), &err))
-		return true;
-	say("--%s: %s", option, err.text);
-	return false;
+	return setting_read(given, setting, slice_of(word), NULL);
 }
 
 bool options_setting(int option, struct settings *given)
 {
 	switch (option) {
-	case OPTION_GLYPHS: return give(given, SETTING_GLYPHS, "glyphs", optarg);
-	case OPTION_ASCII: return give(given, SETTING_GLYPHS, "ascii", "ascii");
-	case OPTION_WIDE: return give(given, SETTING_WIDE, "wide", "yes");
-	case OPTION_SQUARES: return give(given, SETTING_WIDE, "squares", optarg);
-	case OPTION_COLORS: return give(given, SETTING_COLORS, "colors", optarg);
-	case OPTION_NO_COLOR: return give(given, SETTING_COLORS, "no-color", "none");
-	case OPTION_PROBE: return give(given, SETTING_PROBE, "probe", "yes");
-	case OPTION_NO_MOUSE: return give(given, SETTING_MOUSE, "no-mouse", "no");
+	case OPTION_GLYPHS: return give(given, SETTING_GLYPHS, optarg);
+	case OPTION_ASCII: return give(given, SETTING_GLYPHS, "ascii");
+	case OPTION_WIDE: return give(given, SETTING_WIDE, "yes");
+	case OPTION_SQUARES: return give(given, SETTING_WIDE, optarg);
+	case OPTION_COLORS: return give(given, SETTING_COLORS, optarg);
+	case OPTION_NO_COLOR: return give(given, SETTING_COLORS, "none");
+	case OPTION_PROBE: return give(given, SETTING_PROBE, "yes");
+	case OPTION_NO_MOUSE: return give(given, SETTING_MOUSE, "no");
 	default: return false;
 	}
 }

@@ -345,17 +345,9 @@ static bool take_option(int option, void *data)
 		question->seed = (unsigned)seed;
 		return true;
 	case OPTION_BEST:
-		question->best = strcmp(optarg, "pushes") == 0 ? BEST_PUSHES : BEST_MOVES;
-		if (strcmp(optarg, "pushes") == 0 || strcmp(optarg, "moves") == 0)
-			return true;
-		say("--best takes moves or pushes");
-		return false;
-	case OPTION_TO:
-		request->to = strcmp(optarg, "lurd") == 0 ? NULL : format_named(optarg);
-		if (strcmp(optarg, "lurd") == 0 || strcmp(optarg, "sok") == 0)
-			return true;
-		say("--to takes lurd or sok");
-		return false;
+		question->best = slice_is(slice_of(optarg), "pushes") ? BEST_PUSHES : BEST_MOVES;
+		return true;
+	case OPTION_TO: request->to = format_named(optarg); return true; /* NULL: lurd */
 	default: return options_limit(option, &question->budget, &request->ask.jobs);
 	}
 }

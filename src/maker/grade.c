@@ -3,7 +3,7 @@
 #include "maker/grade.h"
 
 #include <assert.h>
-#include <string.h>
+#include "base/slice.h"
 
 static const struct {
 	const char *word;
@@ -67,7 +67,7 @@ const char *grade_word(enum grade_class level_class)
 bool grade_named(const char *word, enum grade_class *level_class)
 {
 	for (int i = 0; i < GRADE_CLASSES; i++)
-		if (strcmp(word, classes[i].word) == 0) {
+		if (slice_is(slice_of(word), classes[i].word)) {
 			*level_class = (enum grade_class)i;
 			return true;
 		}

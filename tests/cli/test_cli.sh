@@ -435,7 +435,7 @@ holds 'solve --to sok: the solution is stored' grep -qx 'Solver 1/1' solved.sok
 prints 'solve --to sok: and solves' 0 'solved.sok	1	solution	Solver 1/1	solved	1	1' verify solved.sok
 tells 'solve: seconds' 2 "schokoban: --seconds takes a number from 0.001 to 1000000
 Try 'schokoban solve --help'." solve --seconds 0 four.xsb
-tells 'solve: a format' 2 "schokoban: --to takes lurd or sok
+tells 'solve: a format' 2 "schokoban: --to takes lurd or sok, not 'slc'
 Try 'schokoban solve --help'." solve --to slc four.xsb
 tells 'solve: backwards' 2 "schokoban: LEVEL '3-2' ends before it begins" solve four.xsb 3-2
 awk 'BEGIN { for (y = 0; y < 40; y++) for (x = 0; x < 60; x++)
@@ -540,7 +540,7 @@ for seconds in 0 1.2345 .x '' 1e3 0.0001 10000000; do
 	holds "optimize: '$seconds' seconds" [ "$? $(head -n 1 "$scratch/err")" = '2 schokoban: --seconds takes a number from 0.001 to 1000000' ]
 done
 holds 'optimize: half a second' [ "$("$SCHOKOBAN" optimize --seconds .5 long.sok 1 | cut -f 8)" = RR ]
-tells 'optimize: what is best' 2 "schokoban: --best takes moves or pushes
+tells 'optimize: what is best' 2 "schokoban: --best takes moves or pushes, not 'time'
 Try 'schokoban optimize --help'." optimize --best time long.sok
 "$SCHOKOBAN" solve -v turns.xsb 2>"$scratch/err" >"$scratch/out"
 holds 'solve -v: rows as ever' [ "$(cut -f 4 "$scratch/out")" = solved ]
@@ -670,8 +670,8 @@ wrong "option '--n=�[31m' is ambiguous: --no-color, --no-mouse" $'--n=\e[31m'
 wrong "option '--levels' needs a value" --le
 wrong "option '--wide' takes no value" $'--wide=\e[31m'
 tells 'a level file of a hostile name' 2 "schokoban: no�]0;x�such: can't open: No such file or directory" $'no\e]0;x\u9bsuch'
-wrong '--glyphs: glyphs can be auto, spec, console or ascii, not "fancy"' --glyphs fancy
-wrong '--colors: colors can be auto, spec, blind, none or chocolate, not "fancy"' --colors fancy
+wrong "--glyphs takes auto, spec, console or ascii, not 'fancy'" --glyphs fancy
+wrong "--colors takes auto, spec, blind, none or chocolate, not 'fancy'" --colors fancy
 tells 'a level to play that is missing' 2 'schokoban: two.sok: there are 2 levels, no level 3' two.sok 3
 tells 'a level that is not played' 2 'schokoban: states.xsb:1: the level has more boxes (2) than goals (1)' states.xsb 1
 tells 'a LEVEL that is none' 2 "schokoban: LEVEL must be a number, not 'x'" two.sok x
@@ -695,9 +695,9 @@ usage 'verify needs a FILE' verify
 usage 'convert needs --to xsb|rle|slc|sok' convert one.xsb
 usage 'convert needs a FILE' convert --to xsb
 usage 'convert takes one FILE and at most one LEVEL' convert --to xsb one.xsb 1 2
-usage "there is no format 'pdf'" convert --to pdf one.xsb
+usage "--to takes xsb, rle, slc or sok, not 'pdf'" convert --to pdf one.xsb
 usage 'moves needs --to lurd|rle|sokopath' moves one.xsb 1
-usage "there is no notation 'xsb'" moves --to xsb one.xsb 1
+usage "--to takes lurd, rle or sokopath, not 'xsb'" moves --to xsb one.xsb 1
 usage 'moves needs a FILE, a LEVEL and at most one MOVES' moves --to lurd one.xsb
 usage "standard input can't be both FILE and MOVES" moves --to lurd - 1 -
 usage '--pushes is for --to sokopath' moves --to lurd --pushes one.xsb 1
@@ -760,7 +760,7 @@ compare 'show: in a sheet' 1 $'1 Fi…\n#####\n#@$.#\n#####\n\n2 Se…\ntoo …'
 "$SCHOKOBAN" show evil2.xsb >"$scratch/out"
 holds 'show: no control characters' grep -qx '1 A�\[31m��B   2 One' "$scratch/out"
 usage '--columns takes a number from 1 to 2048' show --columns 0 one.xsb
-usage "--squares: wide can be no, yes, large, huge, giant, fit or auto, not \"vast\"" show --squares vast one.xsb
+usage "--squares takes no, yes, large, huge, giant, fit or auto, not 'vast'" show --squares vast one.xsb
 awk 'BEGIN { for (i = 1; i <= 5000; i++) print "#####\n#@$.#\n#####\nTitle: T" i "\n" }' >thousands.xsb
 "$SCHOKOBAN" show --columns 200 thousands.xsb >"$scratch/out"
 holds 'show: 5,000 levels' [ "$? $(grep -c '^[0-9]' "$scratch/out")" = '0 334' ]
