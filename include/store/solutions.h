@@ -42,23 +42,20 @@ struct earned {
 bool solutions_best(const struct sidecars *sidecars, const struct board *board,
 		    struct best_solution best[BESTS], struct earned *earned, bool *another_board);
 
+/* The solution of a game, and what it earned. */
+struct solution_won {
+	struct slice moves; /* none: only the mark is noted */
+	bool helped;	    /* the game was taken over */
+	enum medal medal;
+	const char *from; /* the title of the level that it was taken over from; NULL: none */
+};
 /*
  * Store a solution with its moves, pushes and date; moves that don't solve the board aren't stored.
  * Of the solutions stored this way, those go that another equals or beats in both moves and pushes;
  * so the best by moves and the best by pushes stay, and so does all else in the file. A file that
  * can't be read, holds another board or is another user's is left alone: the solution goes to the
- * other home.
+ * next home. A mark above MEDAL_SOLVED is noted with its date unless one as good is.
  */
-bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
-		   struct error *err);
-/* The same for the solution of a game, with what it earned: a mark above MEDAL_SOLVED is noted with
- * its date unless one as good is. No moves: only the mark. */
-struct solution_won {
-	struct slice moves;
-	bool helped; /* the game was taken over */
-	enum medal medal;
-	const char *from; /* the title of the level that it was taken over from; NULL: none */
-};
 bool solutions_add_won(const struct sidecars *sidecars, const struct level *level,
 		       const struct solution_won *won, struct error *err);
 /* The same for a solution that the solver found, titled "Solver 42/13": compared only with others

@@ -349,12 +349,6 @@ static bool change(const struct sidecars *sidecars, const struct level *level,
 	return fail_as(err, &last);
 }
 
-bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
-		   struct error *err)
-{
-	return solutions_add_won(sidecars, level, &(struct solution_won){.moves = moves}, err);
-}
-
 bool solutions_add_won(const struct sidecars *sidecars, const struct level *level,
 		       const struct solution_won *won, struct error *err)
 {

@@ -223,7 +223,7 @@ static bool store_solution(const struct sidecars *sidecars, struct game *game)
 {
 	struct error err = {0};
 
-	if (!solutions_add(sidecars, scenario_level(), game_moves(game), &err))
+	if (!disk_solve(sidecars, scenario_level(), game_moves(game).at, &err))
 		return vt_told(&err);
 	vt_note(&observed->changed);
 	return true;

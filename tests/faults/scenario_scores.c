@@ -279,7 +279,7 @@ static void prepare_book(void)
 {
 	struct sidecars *sidecars = scenario_place();
 
-	assert_true(solutions_add(sidecars, scenario_level(), slice_of("RR"), NULL));
+	assert_true(disk_solve(sidecars, scenario_level(), "RR", NULL));
 	add_snapshot("first", "u");
 	*observed = (struct observed){0};
 	sidecars_free(sidecars);

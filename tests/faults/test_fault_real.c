@@ -354,7 +354,7 @@ UNIT_TEST(long_name)
 	assert_true(add(2, "new"));
 	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 1);
-	assert_true(solutions_add(sidecars, &level, slice_of("RR"), &err));
+	assert_true(disk_solve(sidecars, &level, "RR", &err));
 	assert_true(is_solved(sidecars, start));
 }
 
@@ -382,7 +382,7 @@ static int without_a_home(void *data)
 	assert_false(add(2, "new"));
 	assert_told("no folder for the score");
 	err = (struct error){0};
-	assert_false(solutions_add(sidecars, &level, slice_of("RR"), &err));
+	assert_false(disk_solve(sidecars, &level, "RR", &err));
 	assert_told("no folder for the solution");
 	save_close(save);
 	return 0;

@@ -3,6 +3,7 @@
 #include "unit.h"
 
 #include "store/folder.h"
+#include "store/solutions.h"
 
 #include "disk.h"
 
@@ -329,6 +330,14 @@ int child_wait(pid_t child)
 
 	assert_int_equal(waitpid(child, &status, 0), child);
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+bool disk_solve(const struct sidecars *sidecars, const struct level *level, const char *moves,
+		struct error *err)
+{
+	struct solution_won won = {.moves = slice_of(moves)};
+
+	return solutions_add_won(sidecars, level, &won, err);
 }
 
 struct game *small_game(enum game_mode mode, const char *moves)

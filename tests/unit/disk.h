@@ -6,8 +6,9 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-#include "core/game.h"
 #include "base/text.h"
+#include "core/game.h"
+#include "documents/level.h"
 #include "store/sidecars.h"
 
 /*
@@ -61,6 +62,10 @@ void *disk_shared(size_t size);
 /* A child process; what run returns is its exit status. */
 pid_t child_start(int (*run)(void *data), void *data);
 int child_wait(pid_t child); /* its exit status; 128 and the signal that ended it */
+
+/* Store a solution that was won without more ado. */
+bool disk_solve(const struct sidecars *sidecars, const struct level *level, const char *moves,
+		struct error *err);
 
 /* A game on a small room with one box, with moves played (they must be legal). Yours to game_free.
  */

@@ -102,8 +102,7 @@ static void play(const struct before *one)
 	OWN_STRING scores = path_of(place, SIDECAR_SCORES);
 	OWN_STRING save = path_of(place, SIDECAR_SAVE);
 
-	assert_true(solutions_add(place, &one->file->set->levels[one->index], slice_of(one->moves),
-				  NULL));
+	assert_true(disk_solve(place, &one->file->set->levels[one->index], one->moves, NULL));
 	disk_put_string(scores, one->name);
 	disk_put_string(save, one->name);
 }

@@ -35,7 +35,7 @@ static void solve(size_t index)
 	const struct level_file *file = collection_place(collection, index, NULL).file;
 	OWN_SIDECARS sidecars = solutions_place(file, index, NULL);
 
-	assert_true(solutions_add(sidecars, &file->set->levels[index], slice_of("rRR"), NULL));
+	assert_true(disk_solve(sidecars, &file->set->levels[index], "rRR", NULL));
 }
 
 static void count_all(void)

@@ -176,7 +176,7 @@ UNIT_TEST(solutions_dont_count_as_ours)
 
 	put_others(SOK, theirs);
 	assert_false(status_now().solved);
-	assert_true(solutions_add(sidecars, level, slice_of("udRR"), &err));
+	assert_true(disk_solve(sidecars, level, "udRR", &err));
 	assert_others(SOK, theirs);
 	assert_true(solutions_best(sidecars, level->board, best, NULL, NULL));
 	assert_int_equal(best[BEST_BY_MOVES].moves, 4);

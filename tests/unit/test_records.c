@@ -227,7 +227,7 @@ static void keep_solution_and_save(size_t number)
 	OWN_SIDECARS place = place_of(number);
 	struct save *save;
 
-	assert_true(solutions_add(place, &file->set->levels[number - 1], slice_of("rRR"), NULL));
+	assert_true(disk_solve(place, &file->set->levels[number - 1], "rRR", NULL));
 	save = save_open(place, game, NULL, NULL);
 	assert_true(save_write(save, game, NULL));
 	save_close(save);
@@ -294,7 +294,7 @@ UNIT_TEST(shared)
 	assert_int_equal(status_of(1).best, 7);
 	assert_int_equal(add_score(2, 5), 0);
 	assert_file(disk(PACK ".records/2.dat"), "5 ada\n7 ada\n");
-	assert_true(solutions_add(place, &file->set->levels[1], slice_of("rRR"), NULL));
+	assert_true(disk_solve(place, &file->set->levels[1], "rRR", NULL));
 	assert_true(disk_is(disk_fallback(PACK, ".2.sok")));
 	assert_true(disk_is(disk(PACK ".1.sok")));
 	assert_file(disk(PACK ".records/2.sok"), BOOK);

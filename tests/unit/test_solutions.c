@@ -60,7 +60,7 @@ static bool solved(void)
 
 static bool add(const char *moves)
 {
-	return solutions_add(sidecars, level(), slice_of(moves), &err);
+	return disk_solve(sidecars, level(), moves, &err);
 }
 
 /* What a book holds, read by the reader of all level files. Yours to level_set_free. */
@@ -203,7 +203,7 @@ UNIT_TEST(snapshots_come_and_go)
 	assert_true(solutions_add_snapshot(sidecars, level(), "Dull", game, &err));
 	game_take_over(game);
 	assert_true(solutions_add_snapshot(sidecars, level(), "b", game, &err));
-	assert_true(solutions_add(sidecars, level(), slice_of(SHORT), &err));
+	assert_true(disk_solve(sidecars, level(), SHORT, &err));
 
 	own_next(set, solutions_read(sidecars, HOME_BESIDE, level()->board));
 	assert_non_null(set);
@@ -380,7 +380,7 @@ UNIT_TEST(claim_in_a_collection)
 	open_level(BOARD "Title: Two\n\n####\n#@$.#\n####\nTitle: One\n");
 	second = solutions_place(file, 1, &apart);
 	assert_true(apart);
-	assert_true(solutions_add(second, &file->set->levels[1], slice_of("R"), &err));
+	assert_true(disk_solve(second, &file->set->levels[1], "R", &err));
 	assert_true(is_solved(second, file->set->levels[1].board));
 	sidecars_free(second);
 	second = solutions_place(file, 1, &apart);

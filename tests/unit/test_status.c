@@ -81,7 +81,7 @@ static void solve(size_t index, const char *moves)
 	OWN_SIDECARS sidecars = solutions_place(file, index, NULL);
 	struct error err = {0};
 
-	if (!solutions_add(sidecars, &file->set->levels[index], slice_of(moves), &err))
+	if (!disk_solve(sidecars, &file->set->levels[index], moves, &err))
 		fail_msg("%s", err.text);
 }
 

@@ -97,7 +97,7 @@ UNIT_TEST(nothing_can_be_written)
 		assert_null(sidecars_path(sidecars, (enum home)home, SIDECAR_SAVE));
 	assert_false(is_solved(sidecars, level->board));
 	assert_null(solutions_read(sidecars, HOME_FALLBACK, level->board));
-	assert_false(solutions_add(sidecars, level, slice_of("RR"), &err));
+	assert_false(disk_solve(sidecars, level, "RR", &err));
 	assert_string_equal(err.text, "there is no folder for the solution");
 	assert_false(solutions_delete(sidecars, HOME_FALLBACK, level, &(struct snapshot){0}, NULL));
 	err = (struct error){0};

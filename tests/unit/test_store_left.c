@@ -167,7 +167,7 @@ UNIT_TEST(descriptors)
 	disk_put_string(disk(LEVEL ".dat"), "4 Ann\nbad\n");
 	rank = scores_add(sidecars, 2, "Bob", &board, NULL, NULL);
 	assert_int_equal(rank, 0);
-	assert_true(solutions_add(sidecars, &file->set->levels[0], slice_of("RR"), NULL));
+	assert_true(disk_solve(sidecars, &file->set->levels[0], "RR", NULL));
 	assert_int_equal(open_files(), before);
 	leave_beside(disk(LEVEL ".sok"));
 	sidecars_tidy(sidecars);
