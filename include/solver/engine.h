@@ -8,7 +8,7 @@
 #include "solver/cells.h"
 #include "solver/corral.h"
 #include "solver/fill.h"
-#include "solver/filling.h"
+#include "solver/layers.h"
 #include "solver/frozen.h"
 #include "solver/hotspots.h"
 #include "solver/macros.h"
@@ -74,7 +74,7 @@ struct party {
 	bool whole; /* nothing was left out of this tree that could lead to a solution */
 	uint64_t expanded;
 	uint16_t *target_pushes; /* AIM_TARGET: [square * boxes + box of the target] */
-	struct filling filling;	 /* of the target */
+	struct layers layers;	 /* of the target */
 	struct hotspots hotspots;
 	uint16_t *remote; /* by square: mean distance from where this side begins, in REMOTE_STEP */
 };

@@ -111,7 +111,7 @@ void aim_note(struct engine *engine, enum side side, struct node *node, int32_t 
 		node->far = clip_bound(bound);
 		break;
 	case AIM_TARGET:
-		node->packed = (uint16_t)filling_count(&party->filling, position);
+		node->packed = (uint16_t)layers_filled(&party->layers, position);
 		node->far = clip_bound(bound);
 		break;
 	}

@@ -82,7 +82,7 @@ static void go_on_targeting(struct engine *engine)
 }
 
 /* Find the order in which the target in engine->boxes is filled. */
-static void find_filling(struct engine *engine, enum side side, int pusher)
+static void find_layers(struct engine *engine, enum side side, int pusher)
 {
 	struct position *position = &engine->position;
 	struct macro_start start = {
@@ -93,9 +93,9 @@ static void find_filling(struct engine *engine, enum side side, int pusher)
 
 	position_lay(position, engine->boxes);
 	terrain_flood(&engine->terrain, position->free, pusher, engine->reached, &position->ticks);
-	filling_find(&engine->parties[side].filling, position, &engine->macros, &start,
-		     engine->reached, side == BACKWARD ? engine->terrain.is_goal : engine->is_start,
-		     position->ticks + FILLING_TICKS);
+	layers_find(&engine->parties[side].layers, position, &engine->macros, &start,
+		    engine->reached, side == BACKWARD ? engine->terrain.is_goal : engine->is_start,
+		    position->ticks + FILLING_TICKS);
 }
 
 void engine_target(struct engine *engine, enum side side, uint32_t node)
@@ -105,7 +105,7 @@ void engine_target(struct engine *engine, enum side side, uint32_t node)
 
 	assert(node > 0 && side < SIDES);
 	trees_boxes(&engine->trees, of, node, engine->boxes);
-	find_filling(engine, side, trees_node(&engine->trees, of, node)->pusher);
+	find_layers(engine, side, trees_node(&engine->trees, of, node)->pusher);
 	party->aim = AIM_TARGET;
 	lone_look(&engine->lone, engine->terrain.floor, &engine->position.ticks);
 	engine->targeting = (struct targeting){.under_way = true, .side = side};

@@ -48,7 +48,7 @@ bool engine_take(struct engine *engine, const struct board *board)
 	lone_make(&engine->lone, terrain, arena);
 	make_arrays(engine);
 	for (int side = 0; side < SIDES; side++) {
-		filling_make(&engine->parties[side].filling, terrain, arena);
+		layers_make(&engine->parties[side].layers, terrain, arena);
 		hotspots_make(&engine->parties[side].hotspots, terrain, &engine->lone,
 			      side == BACKWARD, arena);
 	}

@@ -91,7 +91,7 @@ UNIT_TEST(large)
 	engine_free(&engine);
 }
 
-static void find(struct engine *engine, struct filling *filling, const uint16_t *boxes, int pusher,
+static void find(struct engine *engine, struct layers *layers, const uint16_t *boxes, int pusher,
 		 uint64_t ticks)
 {
 	struct macro_start start = {
@@ -100,42 +100,42 @@ static void find(struct engine *engine, struct filling *filling, const uint16_t 
 	lay(engine, boxes);
 	terrain_flood(&engine->terrain, engine->position.free, pusher, engine->reached,
 		      &engine->position.ticks);
-	filling_find(filling, &engine->position, &engine->macros, &start, engine->reached,
-		     engine->is_start, engine->position.ticks + ticks);
+	layers_find(layers, &engine->position, &engine->macros, &start, engine->reached,
+		    engine->is_start, engine->position.ticks + ticks);
 }
 
-static int filled(struct engine *engine, const struct filling *filling, const uint16_t *boxes)
+static int filled(struct engine *engine, const struct layers *layers, const uint16_t *boxes)
 {
 	lay(engine, boxes);
-	return filling_count(filling, &engine->position);
+	return layers_filled(layers, &engine->position);
 }
 
-static struct filling *make_corridor(struct engine *engine, struct quota *quota)
+static struct layers *make_corridor(struct engine *engine, struct quota *quota)
 {
 	make(engine, quota,
 	     "############\n"
 	     "#...  $$$ @#\n"
 	     "############");
-	return &engine->parties[FORWARD].filling;
+	return &engine->parties[FORWARD].layers;
 }
 
 /* At the end of a corridor the goals are filled from its end. */
-UNIT_TEST(filling)
+UNIT_TEST(layers)
 {
 	static const uint16_t target[] = {0, 1, 2}, last_two[] = {1, 2, 6}, ends[] = {0, 2, 6};
 	struct quota quota;
 	struct engine engine;
-	struct filling *filling;
+	struct layers *layers;
 
-	filling = make_corridor(&engine, &quota);
-	find(&engine, filling, target, 3, UINT64_MAX / 2);
-	assert_int_equal(filling->layers, 3);
+	layers = make_corridor(&engine, &quota);
+	find(&engine, layers, target, 3, UINT64_MAX / 2);
+	assert_int_equal(layers->count, 3);
 	for (uint16_t i = 0; i < 3; i++)
-		assert_int_equal(filling->layer[i], i + 1);
-	assert_int_equal(filled(&engine, filling, target), 3);
-	assert_int_equal(filled(&engine, filling, last_two), 0);
-	assert_int_equal(filled(&engine, filling, ends), 1);
-	assert_int_equal(filled(&engine, filling, engine.terrain.box), 0);
+		assert_int_equal(layers->layer[i], i + 1);
+	assert_int_equal(filled(&engine, layers, target), 3);
+	assert_int_equal(filled(&engine, layers, last_two), 0);
+	assert_int_equal(filled(&engine, layers, ends), 1);
+	assert_int_equal(filled(&engine, layers, engine.terrain.box), 0);
 	engine_free(&engine);
 }
 
@@ -146,17 +146,17 @@ UNIT_TEST(stuck)
 	static const uint16_t target[] = {0, 4, 6};
 	struct quota quota;
 	struct engine engine;
-	struct filling *filling;
+	struct layers *layers;
 
-	filling = make_corridor(&engine, &quota);
-	find(&engine, filling, target, 2, UINT64_MAX / 2);
-	assert_int_equal(filling->layers, 2);
-	assert_int_equal(filling->size[0], 2); /* the pusher is between them */
-	assert_int_equal(filling->layer[6], 2);
-	assert_int_equal(filled(&engine, filling, target), 3);
-	find(&engine, filling, target, 2, 0);
-	assert_int_equal(filling->layers, 1);
-	assert_int_equal(filling->size[0], 3);
+	layers = make_corridor(&engine, &quota);
+	find(&engine, layers, target, 2, UINT64_MAX / 2);
+	assert_int_equal(layers->count, 2);
+	assert_int_equal(layers->size[0], 2); /* the pusher is between them */
+	assert_int_equal(layers->layer[6], 2);
+	assert_int_equal(filled(&engine, layers, target), 3);
+	find(&engine, layers, target, 2, 0);
+	assert_int_equal(layers->count, 1);
+	assert_int_equal(layers->size[0], 3);
 	engine_free(&engine);
 }
 

@@ -5,32 +5,32 @@
  * backwards, the layers are an order in which no box stands in the way of the next; boxes that
  * can't leave come first. That is advice: nothing is pruned by it.
  */
-#ifndef SOLVER_FILLING_H
-#define SOLVER_FILLING_H
+#ifndef SOLVER_LAYERS_H
+#define SOLVER_LAYERS_H
 
 #include "solver/macros.h"
 
-struct filling {
+struct layers {
 	uint16_t
-		*layer; /* by square: that which its box belongs to, from 1; 0: none stands there */
+		*layer; /* by square: the one that its box belongs to, from 1; 0: no box is there */
 	uint16_t *size; /* by layer: its boxes */
 	uint16_t *filled; /* room, by layer */
-	int layers;
-}; /* layers are counted from the one that is filled first */
+	int count;	  /* the first is filled first */
+};
 
 /* The arena has its arrays, or has refused them. */
-void filling_make(struct filling *filling, const struct terrain *terrain, struct arena *arena);
+void layers_make(struct layers *layers, const struct terrain *terrain, struct arena *arena);
 
 /*
  * Find the order for the boxes laid out; start->reached is where the pusher is. ends: by square,
  * where boxes leave. What couldn't be emptied when ticks have come to until counts as stuck. Takes
  * boxes off the position; overwrites macros and reached, which is that of start.
  */
-void filling_find(struct filling *filling, struct position *position, struct macros *macros,
-		  const struct macro_start *start, uint64_t *reached, const unsigned char *ends,
-		  uint64_t until);
+void layers_find(struct layers *layers, struct position *position, struct macros *macros,
+		 const struct macro_start *start, uint64_t *reached, const unsigned char *ends,
+		 uint64_t until);
 
 /* How many boxes are in place: all of the layers that are full, and what there is of the next. */
-int filling_count(const struct filling *filling, const struct position *position);
+int layers_filled(const struct layers *layers, const struct position *position);
 
 #endif
