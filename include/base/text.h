@@ -23,6 +23,10 @@ void text_add_count(struct text *t, size_t count, const char *one, const char *m
 /* What a counted word ends in: nothing for one, else "s", or "es". */
 #define PLURAL(count, ending) ((count) == 1 ? "" : (ending))
 void text_add_arguments(struct text *t, const char *format, va_list args);
+/* Add a string in one line: \n for the end of a line, \\ for a backslash; and the other way round.
+ */
+void text_add_escaped(struct text *t, const char *string);
+void text_add_unescaped(struct text *t, struct slice s);
 void text_add_base64(struct text *t, struct slice s); /* RFC 4648, padded, in one line */
 void text_reserve(struct text *t, size_t more); /* room for more bytes: adding them moves nothing */
 void text_cut(struct text *t, size_t length);	/* shorten to length */

@@ -71,6 +71,25 @@ void text_add_count(struct text *t, size_t count, const char *one, const char *m
 	text_add_format(t, "%zu %s", count, count == 1 ? one : many);
 }
 
+void text_add_escaped(struct text *t, const char *string)
+{
+	for (; *string != '\0'; string++) {
+		if (*string == '\n' || *string == '\\')
+			text_add_char(t, '\\');
+		text_add_char(t, (char)(*string == '\n' ? 'n' : *string));
+	}
+}
+
+void text_add_unescaped(struct text *t, struct slice s)
+{
+	for (size_t i = 0; i < s.length; i++) {
+		bool escaped = s.at[i] == '\\' && i + 1 < s.length;
+		char c = s.at[i += escaped];
+
+		text_add_char(t, (char)(escaped && c == 'n' ? '\n' : c));
+	}
+}
+
 void text_add_base64(struct text *t, struct slice s)
 {
 	static const char digits[] =

@@ -15,35 +15,13 @@
 
 /* --- Words ------------------------------------------------------------------ */
 
-static void escape(const char *text, struct text *out)
-{
-	for (; *text != '\0'; text++) {
-		if (*text == '\n')
-			text_add_string(out, "\\n");
-		else if (*text == '\\')
-			text_add_string(out, "\\\\");
-		else
-			text_add_char(out, *text);
-	}
-}
-
 /* Yours; NULL if it is empty. */
 static char *unescape(struct slice s)
 {
 	struct text out = {0};
 
-	for (size_t i = 0; i < s.length; i++) {
-		char c = s.at[i];
-
-		if (c == '\\' && i + 1 < s.length) {
-			c = s.at[++i];
-			c = (char)(c == 'n' ? '\n' : c);
-		}
-		text_add_char(&out, c);
-	}
-	if (out.length == 0)
-		return NULL;
-	return text_take(&out);
+	text_add_unescaped(&out, s);
+	return out.length > 0 ? text_take(&out) : NULL;
 }
 
 static bool do_words(struct edit *edit, const struct edit_command *c, struct error *err)
@@ -235,7 +213,7 @@ bool edit_set_words(struct edit *edit, enum edit_words which, const char *text, 
 	struct text line = {0};
 
 	text_add_string(&line, names[which]);
-	escape(text != NULL ? text : "", &line);
+	text_add_escaped(&line, text != NULL ? text : "");
 	return do_text(edit, &line, err);
 }
 
@@ -261,7 +239,7 @@ static bool set_file(struct edit *edit, const char *verb, const char *file, size
 	struct text line = {0};
 
 	text_add_format(&line, "%s %zu ", verb, number);
-	escape(file, &line);
+	text_add_escaped(&line, file);
 	return do_text(edit, &line, NULL);
 }
 

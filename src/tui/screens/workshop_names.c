@@ -33,14 +33,9 @@ static const struct binding bindings[] = {
 void workshop_names_offer(struct field *fields, const struct edit *edit)
 {
 	for (int i = 0; i < EDIT_WORDS; i++) {
-		const char *words = edit->words[i] != NULL ? edit->words[i] : "";
 		struct text text = {0};
 
-		for (; *words != '\0'; words++) {
-			if (*words == '\n' || *words == '\\')
-				text_add_char(&text, '\\');
-			text_add_char(&text, (char)(*words == '\n' ? 'n' : *words));
-		}
+		text_add_escaped(&text, edit->words[i] != NULL ? edit->words[i] : "");
 		field_set(&fields[i], text_slice(&text).length > 0 ? text.bytes : "");
 		text_free(&text);
 	}
@@ -48,18 +43,9 @@ void workshop_names_offer(struct field *fields, const struct edit *edit)
 
 char *workshop_names_text(const struct field *field)
 {
-	struct slice typed = slice_trim(slice_of(field_text(field)));
 	struct text text = {0};
 
-	for (size_t i = 0; i < typed.length; i++) {
-		char c = typed.at[i];
-
-		if (c == '\\' && i + 1 < typed.length) {
-			c = typed.at[++i];
-			c = (char)(c == 'n' ? '\n' : c);
-		}
-		text_add_char(&text, c);
-	}
+	text_add_unescaped(&text, slice_trim(slice_of(field_text(field))));
 	return text_take(&text);
 }
 
