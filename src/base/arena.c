@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory freed all at once. */
 #include "base/arena.h"
 
 #include <assert.h>

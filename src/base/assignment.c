@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The cheapest matching. */
 #include "base/assignment.h"
 
 #include <assert.h>

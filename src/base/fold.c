@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Case folding. */
 #include "base/fold.h"
 
 #include <string.h>

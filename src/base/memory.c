@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The one allocator: it never returns NULL. */
 #include "base/memory.h"
 
 #include <stdint.h>

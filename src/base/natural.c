@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The order in which a person sorts names. */
 #include "base/natural.h"
 
 #include <stdbool.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* An array that grows by blocks. */
 #include "base/pool.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Slices of bytes, and the lines in them. */
 #include "base/slice.h"
 
 #include <string.h>

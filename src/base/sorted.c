@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Arrays in ascending order. */
 #include "base/sorted.h"
 
 size_t sorted_place(const void *at, size_t count, size_t size, const void *key,

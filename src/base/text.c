@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts that grow. */
 #include "base/text.h"
 
 #include <stdarg.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* UTF-8, and what isn't UTF-8 turned into it. */
 #include "base/utf8.h"
 
 #include <string.h>

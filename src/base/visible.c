@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Text from files, made harmless. */
 #include "base/visible.h"
 
 #include "base/utf8.h"

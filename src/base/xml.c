@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Text in XML. */
 #include "base/xml.h"
 
 #include "base/utf8.h"

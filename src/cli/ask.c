@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* One question about each level of a file. */
 #include "cli/ask.h"
 
 #include <signal.h>

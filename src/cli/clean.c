@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Text from strangers made harmless: one line, with nothing that a terminal obeys. */
 #include "cli/clean.h"
 
 #include <wchar.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of subcommands. */
 #include "cli/command.h"
 
 #include <signal.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Level files and levels by their arguments. */
 #include "cli/input.h"
 
 #include <errno.h>

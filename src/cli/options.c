@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Options of the command line. */
 #include "cli/options.h"
 
 #include <assert.h>

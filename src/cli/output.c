@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the results of a subcommand are written. */
 #include "cli/output.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A bar for work that takes long. */
 #include "cli/progress.h"
 
 #include <stdio.h>

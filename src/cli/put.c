@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Results on standard output. */
 #include "cli/put.h"
 
 #include <errno.h>

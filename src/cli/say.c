@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Words on standard error. */
 #include "cli/say.h"
 
 #include <stdarg.h>

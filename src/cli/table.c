@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of results on standard output. */
 #include "cli/table.h"
 
 #include <string.h>

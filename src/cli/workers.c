@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Processes that share work. */
 #include "cli/workers.h"
 
 #include <signal.h>

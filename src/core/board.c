@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The board and the few ways in which it changes. */
 #include "core/board.h"
 
 #include <assert.h>

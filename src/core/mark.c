@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Marks in moves: [..], a jump, and {..}, a change of pusher. */
 #include "core/mark.h"
 
 void mark_add(const struct board *board, int from, int to, bool jump, struct text *mark)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards and moves, turned and mirrored. */
 #include "core/turn.h"
 
 #include <assert.h>

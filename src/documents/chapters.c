@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The chapters of a folder of levels, and the lessons of its levels. */
 #include "documents/chapters.h"
 
 #include <stdint.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A score with the moves that prove it, as a line to share. */
 #include "documents/claim.h"
 
 #include <inttypes.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Where one solution takes more moves than another one. */
 #include "documents/detour.h"
 
 #include <assert.h>

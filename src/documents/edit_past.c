@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The changes to a level being drawn. */
 #include "documents/edit_past.h"
 
 #include <stdint.h>

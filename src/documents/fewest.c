@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What is known of the fewest moves of boards. */
 #include "documents/fewest.h"
 
 #include <inttypes.h>

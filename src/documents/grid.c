@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A rectangle of XSB letters. */
 #include "documents/grid.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels and sets of levels, and the memory they own. */
 #include "documents/level.h"
 
 #include <string.h>

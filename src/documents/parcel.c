@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Several files in one text. */
 #include "documents/parcel.h"
 
 #include "base/utf8.h"

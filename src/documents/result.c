@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Results as lines. */
 #include "documents/result.h"
 
 #include <inttypes.h>

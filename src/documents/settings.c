@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the player may choose. */
 #include "documents/settings.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Stored moves. */
 #include "documents/snapshot.h"
 
 #include <string.h>

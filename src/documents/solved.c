@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions by their boards. */
 #include "documents/solved.h"
 
 #include <assert.h>

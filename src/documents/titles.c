@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Unique titles, and titles for reverse moves that were turned into forward ones. */
 #include "documents/titles.h"
 
 #include <stdlib.h>

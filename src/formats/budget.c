@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The memory that the levels of one file may take. */
 #include "formats/budget.h"
 
 #define ALLOCATION 32 /* what an allocation takes besides its bytes, at most */

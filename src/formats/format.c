@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of formats, and which of them a file is in. */
 #include "formats/format.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines of text between boards: what each says, and where paragraphs begin. */
 #include "formats/gap.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys: what a line of text says about a level. */
 #include "formats/keys.h"
 
 #include "formats/line.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves as LURD text: read from lines, and written in lines. */
 #include "formats/lurd.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Text in other encodings as UTF-8. */
 #include "formats/recode.h"
 
 #include <iconv.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of one level: rows, Title: and Author:. */
 #include "formats/single.h"
 
 #include "base/utf8.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of an SLC level, each the text of an L. */
 #include "formats/slc_row.h"
 
 #include <string.h>

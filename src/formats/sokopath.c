@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Turn SokoPath into LURD, and LURD into SokoPath. */
 #include "formats/sokopath.h"
 
 #include <string.h>

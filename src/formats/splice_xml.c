@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The elements of levels in an SLC file's bytes. */
 #include "formats/splice_xml.h"
 
 #include <string.h>

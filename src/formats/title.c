@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Titles as lines of text, quoted if they would be read as something else. */
 #include "formats/title.h"
 
 #include "formats/keys.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures a level. */
 #include "maker/analysis.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* All positions from which a room can be solved. */
 #include "maker/backward.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions from which a large room can be solved. */
 #include "maker/beam.h"
 
 #include <assert.h>

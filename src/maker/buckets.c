@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions by their sums. */
 #include "maker/buckets.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A level changed a little. */
 #include "maker/change.h"
 
 #include <assert.h>

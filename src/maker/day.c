@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Dates. */
 #include "maker/day.h"
 
 #include <stdio.h>

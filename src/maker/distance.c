@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* How far a lone box is from the goals. */
 #include "maker/distance.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Two rooms joined by a door. */
 #include "maker/door.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The positions that A* expands. */
 #include "maker/effort.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The names of made levels, and the levels of the day. */
 #include "maker/fresh.h"
 
 #include <string.h>

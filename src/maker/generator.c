@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes new levels. */
 #include "maker/generator.h"
 
 #include <assert.h>

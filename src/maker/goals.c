@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Goals in a pattern. */
 #include "maker/goals.h"
 
 #include "maker/distance.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard a level is. */
 #include "maker/grade.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* All positions of a level, and the pushes between them. */
 #include "maker/graph.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels with many boxes. */
 #include "maker/large.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A lower bound on the positions that A* expands. */
 #include "maker/least.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A small board as sets of squares. */
 #include "maker/plot.h"
 
 #include <assert.h>

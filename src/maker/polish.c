@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Wall up what a level can do without. */
 #include "maker/polish.h"
 
 #include <assert.h>

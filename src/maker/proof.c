@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A way through a large level, made shorter. */
 #include "maker/proof.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Small boards that were published. */
 #include "maker/published.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What makes a level worth playing. */
 #include "maker/quality.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What levels of a class are made of. */
 #include "maker/recipe.h"
 
 #define K 1000

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Rooms. */
 #include "maker/room.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Rooms in the shape of something. */
 #include "maker/shape.h"
 
 #include <assert.h>

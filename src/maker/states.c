@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions that were met. */
 #include "maker/states.h"
 
 #include <assert.h>

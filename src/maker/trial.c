@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Tries out a room with goals. */
 #include "maker/trial.h"
 
 #include <assert.h>

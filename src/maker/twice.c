@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Seeds that give another level. */
 #include "maker/twice.h"
 
 #include <stddef.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The ground. */
 #include "optimizer/ground.h"
 
 #include <assert.h>

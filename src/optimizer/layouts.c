@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Layouts of boxes, each once. */
 #include "optimizer/layouts.h"
 
 #include <assert.h>

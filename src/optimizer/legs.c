@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A way, cut into its pushes. */
 #include "optimizer/legs.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A solution as its pushes. */
 #include "optimizer/line.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The layouts near solutions. */
 #include "optimizer/near.h"
 
 #include <assert.h>

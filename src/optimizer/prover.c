@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs, by waves. */
 #include "optimizer/prover.h"
 
 #define GROWTH	     4 /* of the room, where it was too little */

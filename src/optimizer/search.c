@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The cheapest way. */
 #include "optimizer/search.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Two waves that meet. */
 #include "optimizer/waves.h"
 
 #include <assert.h>

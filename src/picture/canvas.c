@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A grid of cells. */
 #include "picture/canvas.h"
 
 #include <string.h>

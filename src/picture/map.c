@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The board on the screen. */
 #include "picture/map.h"
 
 #include <stdlib.h>

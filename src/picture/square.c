@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The drawings of squares in points, and their palettes. */
 #include "picture/square.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards as SVG. */
 #include "picture/svg.h"
 
 #include <stdint.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* How things look. */
 #include "picture/theme.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the keys of the game do to it. */
 #include "play/act.h"
 
 static bool next_pusher(struct game *game)

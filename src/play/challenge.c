@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A line that challenges the player. */
 #include "play/challenge.h"
 
 #include <string.h>

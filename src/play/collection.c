@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What is being played. */
 #include "play/collection.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A level and the moves of a game on it as text, for the clipboard. */
 #include "play/copy.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels of days that are solved. */
 #include "play/days.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves that come as text. */
 #include "play/dictate.h"
 
 #include "core/moves.h"

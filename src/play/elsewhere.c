@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels solved elsewhere. */
 #include "play/elsewhere.h"
 
 #include <string.h>

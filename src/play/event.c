@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened in a game. */
 #include "play/event.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard the levels of a list are. */
 #include "play/hardness.h"
 
 #include <string.h>

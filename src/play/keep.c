@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Keeps a session's game as a snapshot, and puts another one in its place. */
 #include "play/keep.h"
 
 #include "store/stored.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Known solutions. */
 #include "play/known.h"
 
 #include "base/memory.h"

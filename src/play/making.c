@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A level made in a process of its own. */
 #include "play/making.h"
 
 #include <inttypes.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the list of levels shows. */
 #include "play/overview.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels in what the player pasted. */
 #include "play/pasted.h"
 
 /* Does the set hold any board at all or, for a single line, one that can be played? */

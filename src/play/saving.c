@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* When a session's game goes into its save, and when that goes onto the disk. */
 #include "play/saving.h"
 
 #include "base/text.h"

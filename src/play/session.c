@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A level being played. */
 #include "play/session.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What solving leads to: the solution is stored, the score dealt with, and the save deleted. */
 #include "play/settle.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the solver says of a game. */
 #include "play/solving.h"
 
 #include "solver/solver.h"

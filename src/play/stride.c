@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Undo and redo by strides. */
 #include "play/stride.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* How much of a folder or file of levels is solved and saved. */
 #include "play/tally.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Going where the player points. */
 #include "play/travel.h"
 
 #include "base/memory.h"

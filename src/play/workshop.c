@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A level being drawn. */
 #include "play/workshop.h"
 
 #include <string.h>

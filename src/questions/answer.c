@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers. */
 #include "questions/answer.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* How much the answer to a question may take. */
 #include "questions/budget.h"
 
 const struct question_budget budget_command = {10000, 256 * MIB, NO_LIMIT, 1500000, NO_LIMIT};

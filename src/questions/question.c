@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions, and the processes that answer them. */
 #include "questions/question.h"
 
 #include <string.h>

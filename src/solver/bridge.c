@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The last steps between two trees. */
 #include "solver/bridge.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The positions that wait to be expanded. */
 #include "solver/cells.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions that the pusher can't reach. */
 #include "solver/corral.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the strategies share. */
 #include "solver/engine.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Boxes that will never move again. */
 #include "solver/frozen.h"
 
 #include <assert.h>

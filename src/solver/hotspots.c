@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Boxes that are in the way of others. */
 #include "solver/hotspots.h"
 
 #include <assert.h>

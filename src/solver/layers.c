@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* In which order a target is filled. */
 #include "solver/layers.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What one box could do if it were alone. */
 #include "solver/lone.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The cheapest matching of boxes and goals. */
 #include "solver/matching.h"
 
 #include <assert.h>

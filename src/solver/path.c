@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* From nodes to moves. */
 #include "solver/path.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* In which order the goals are to be filled. */
 #include "solver/plan.h"
 
 #include <assert.h>

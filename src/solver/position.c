@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The boxes laid out on the terrain. */
 #include "solver/position.h"
 
 #include <assert.h>

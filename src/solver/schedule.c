@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* In which order the strategies get their turns. */
 #include "solver/schedule.h"
 
 #include <assert.h>

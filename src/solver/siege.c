@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A few boxes searched alone. */
 #include "solver/siege.h"
 
 #include <assert.h>

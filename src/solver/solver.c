@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The solver. */
 #include "solver/solver.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The terrain: squares by number, and regions of them. */
 #include "solver/terrain.h"
 
 #include <assert.h>

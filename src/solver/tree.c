@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The positions that a search has met. */
 #include "solver/tree.h"
 
 #include <assert.h>

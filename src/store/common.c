@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Leaderboards that all users of a machine share. */
 #include "store/common.h"
 
 #include <dirent.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The config file on the disk. */
 #include "store/config.h"
 
 #include <errno.h>

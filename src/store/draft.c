@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels being drawn, on the disk. */
 #include "store/draft.h"
 
 #include <fcntl.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Files on the disk: opened, read whole, written and synced by their descriptors. */
 #include "store/file.h"
 
 #include <errno.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Films of solutions, on the disk. */
 #include "store/film.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Folders held while a file in them changes, and files replaced whole. */
 #include "store/folder.h"
 
 #include <errno.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Gives the files beside levels that are gone to the levels with their boards. */
 #include "store/former.h"
 
 #include <dirent.h>

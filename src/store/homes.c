@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Where things are kept that have no place beside a level. */
 #include "store/homes.h"
 
 #include <inttypes.h>

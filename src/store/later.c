@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A thread for the slow work on the disk. */
 #include "store/later.h"
 
 #include <pthread.h>

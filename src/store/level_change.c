@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes to level files, as the player makes them in the workshop. */
 #include "store/level_change.h"
 
 #include "base/memory.h"

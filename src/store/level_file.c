@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Level files. */
 #include "store/level_file.h"
 
 #include <string.h>

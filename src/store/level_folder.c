@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A folder of level files. */
 #include "store/level_folder.h"
 
 #include <dirent.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels that come with the program, and where they are. */
 #include "store/own_levels.h"
 
 #include <stdlib.h>

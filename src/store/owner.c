@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Whose the files beside a level are. */
 #include "store/owner.h"
 
 #include <fcntl.h>

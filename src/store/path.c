@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Paths, and what stands at them. */
 #include "store/path.h"
 
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the game remembers about the player. */
 #include "store/profile.h"
 
 #include <inttypes.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Renames the files beside levels that get other numbers. */
 #include "store/renumber.h"
 
 #include <errno.h>

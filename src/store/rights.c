@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A file's permissions and attributes. */
 #include "store/rights.h"
 
 #include <errno.h>

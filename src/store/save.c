@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The journal on the disk, appended to as it is played. */
 #include "store/save.h"
 
 #include <fcntl.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of saved games: locked while a game is played, and noticed when they are replaced. */
 #include "store/save_file.h"
 
 #include <errno.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games that wait. */
 #include "store/save_found.h"
 
 #include <fcntl.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The leaderboard on the disk. */
 #include "store/scores.h"
 
 #include <string.h>

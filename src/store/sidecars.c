@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The names of the files that belong to a level. */
 #include "store/sidecars.h"
 
 #include <dirent.h>

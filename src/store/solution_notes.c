@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Titles and notes of stored solutions. */
 #include "store/solution_notes.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions of a level on the disk. */
 #include "store/solutions.h"
 
 #include <string.h>

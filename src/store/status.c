@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files beside a level say about it. */
 #include "store/status.h"
 
 #include <dirent.h>

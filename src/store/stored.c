@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* All solutions and snapshots of a level. */
 #include "store/stored.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A path that is being typed: what it means, and what it could become. */
 #include "store/typed_path.h"
 
 #include <dirent.h>

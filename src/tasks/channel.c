@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages between two processes. */
 #include "tasks/channel.h"
 
 #include <errno.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A process that starts others to do the work. */
 #include "tasks/foreman.h"
 
 #include <string.h>

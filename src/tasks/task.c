@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Processes that work for us. */
 #include "tasks/task.h"
 
 #include <errno.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes from the terminal to keys. */
 #include "terminal/decode.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys as the screens see them. */
 #include "terminal/key.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Shows the canvas in the terminal. */
 #include "terminal/paint.h"
 
 #include <string.h>

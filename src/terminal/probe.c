@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks the terminal how wide it draws a character. */
 #include "terminal/probe.h"
 
 #include <string.h>

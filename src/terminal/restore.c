@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What we turn on in the terminal besides curses, and how the terminal is given back. */
 #include "terminal/restore.h"
 
 #include <curses.h>

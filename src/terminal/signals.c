@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Signals. */
 #include "terminal/signals.h"
 
 #include <errno.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal, and the signals that come while we wait. */
 #include "terminal/terminal.h"
 
 #include <curses.h>

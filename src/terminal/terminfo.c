@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What terminfo knows about the terminal. */
 #include "terminal/terminfo.h"
 
 #include <curses.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The size of the window. */
 #include "terminal/window.h"
 
 #include <curses.h>

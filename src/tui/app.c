@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop: feeds keys to a stack of screens. */
 #include "tui/app.h"
 
 #include <stdio.h>

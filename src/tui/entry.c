@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The ways into a level. */
 #include "tui/entry.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings in force. */
 #include "tui/preferences.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What all screens have in common. */
 #include "tui/screen.h"
 
 #include "tui/app.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened in a game, in the player's words. */
 #include "tui/words.h"
 
 #include "base/text.h"

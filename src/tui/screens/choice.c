@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions and notices: a sentence and a menu over the screen below. */
 #include "tui/screens/choice.h"
 
 #include <stdarg.h>

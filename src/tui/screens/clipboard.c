@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's clipboard (OSC 52). */
 #include "tui/screens/clipboard.h"
 
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels of the days of a year: easy, medium and hard, the same for everybody. */
 #include "tui/screens/daily.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A film of a solution, for browsers. */
 #include "tui/screens/film.h"
 
 #include "base/memory.h"

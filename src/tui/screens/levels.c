@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of a collection's levels. */
 #include "tui/screens/levels.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The screen of the game. */
 #include "tui/screens/play.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The leaderboard, the nickname and the question of what to do next. */
 #include "tui/screens/ranking.h"
 
 #include <stdio.h>

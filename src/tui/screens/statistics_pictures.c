@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What the player has done, in pictures. */
 #include "tui/screens/statistics_pictures.h"
 
 #include "maker/day.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Which action a key does. */
 #include "tui/widgets/binding.h"
 
 #include <assert.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A board in a frame. */
 #include "tui/widgets/card.h"
 
 #include "picture/map.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* How text is drawn on the screen. */
 #include "tui/widgets/draw.h"
 
 #include <stdarg.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Errors in words for the player. */
 #include "tui/widgets/fault.h"
 
 #include <string.h>

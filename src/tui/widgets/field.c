@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A field in which one line of text is typed. */
 #include "tui/widgets/field.h"
 
 #include "base/memory.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A guard against keys typed just after the move that solves a level. */
 #include "tui/widgets/guard.h"
 
 #include "terminal/key.h"

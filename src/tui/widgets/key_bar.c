@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The key bar: the keys that work on a screen. */
 #include "tui/widgets/key_bar.h"
 
 #include <string.h>

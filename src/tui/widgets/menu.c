@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* A list of choices. */
 #include "tui/widgets/menu.h"
 
 #include <stdarg.h>

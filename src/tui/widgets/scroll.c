@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Scrolling pages. */
 #include "tui/widgets/scroll.h"
 
 #include "tui/widgets/key_bar.h"

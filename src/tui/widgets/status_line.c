@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The status line. */
 #include "tui/widgets/status_line.h"
 
 #include <stdarg.h>
