@@ -45,6 +45,9 @@ void canvas_free(struct canvas *canvas);
 void canvas_clear(struct canvas *canvas);
 /* Put a cell at a place; nothing is drawn unless the whole of it is within the canvas. */
 void canvas_put(struct canvas *canvas, int row, int column, const struct cell *cell);
+/* Put so many cells of one character along a row; the ink may be marked. */
+void canvas_run(struct canvas *canvas, int row, int column, int count, unsigned ink,
+		uint32_t character);
 /* The cell at a place within the canvas; borrowed. */
 const struct cell *canvas_at(const struct canvas *canvas, int row, int column);
 bool canvas_cell_equal(const struct cell *a, const struct cell *b);

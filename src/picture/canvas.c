@@ -72,6 +72,15 @@ void canvas_put(struct canvas *canvas, int row, int column, const struct cell *c
 		to[1] = (struct cell){.ink = cell->ink};
 }
 
+void canvas_run(struct canvas *canvas, int row, int column, int count, unsigned ink,
+		uint32_t character)
+{
+	struct cell cell = {.characters = {character}, .columns = 1, .ink = (unsigned char)ink};
+
+	for (int i = 0; i < count && column + i < canvas->columns; i++)
+		canvas_put(canvas, row, column + i, &cell);
+}
+
 const struct cell *canvas_at(const struct canvas *canvas, int row, int column)
 {
 	return cell_at(canvas, row, column);

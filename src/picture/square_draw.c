@@ -19,15 +19,6 @@ int square_sizes_drawn(void)
 
 /* --- In points ------------------------------------------------------------------------------- */
 
-static void put(struct canvas *canvas, int row, int column, int count, unsigned ink,
-		uint32_t character)
-{
-	struct cell cell = {.characters = {character}, .columns = 1, .ink = (unsigned char)ink};
-
-	for (int i = 0; i < count; i++)
-		canvas_put(canvas, row, column + i, &cell);
-}
-
 /*
  * A cell of two points. Where one of them is an eye that takes half a point, the left or the right
  * one, the other is as the rest of the face, and the cell is a quadrant; as console fonts have
@@ -131,10 +122,10 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 				light |= 1U << part;
 		}
 		if (theme_glyphs() != GLYPHS_SPEC && light % 3 != 0) /* an eye */
-			put(canvas, row + y / 2, column + x, 1,
-			    ink | (light & light >> 1 & 5 ? INK_MARKED : 0), DOT);
+			canvas_run(canvas, row + y / 2, column + x, 1,
+				   ink | (light & light >> 1 & 5 ? INK_MARKED : 0), DOT);
 		else if (light != 0 || square->inside)
-			put(canvas, row + y / 2, column + x, 1, ink, quadrants[light]);
+			canvas_run(canvas, row + y / 2, column + x, 1, ink, quadrants[light]);
 	}
 }
 
@@ -165,7 +156,7 @@ static void put_text(struct canvas *canvas, int row, int column, unsigned ink, c
 
 	while (*text != '\0') {
 		text += utf8_decode(slice_of(text), &character);
-		put(canvas, row, column++, 1, ink, character);
+		canvas_run(canvas, row, column++, 1, ink, character);
 	}
 }
 
@@ -180,11 +171,11 @@ static void put_block(struct canvas *canvas, int row, int column, struct square_
 			put_text(canvas, row + r, column, ink,
 				 texts[size.rows - 2][found - letters][r]);
 		else
-			put(canvas, row + r, column, size.columns, ink, glyph);
+			canvas_run(canvas, row + r, column, size.columns, ink, glyph);
 	/* a symbol of the spec stands before a blank; ASCII has room for two */
 	if (size.rows == 1 && found != NULL && theme_glyphs() != GLYPHS_ASCII)
-		put(canvas, row, column + 1, size.columns - 1, ink & INK_MARKED ? ink : INK_PLAIN,
-		    ' ');
+		canvas_run(canvas, row, column + 1, size.columns - 1,
+			   ink & INK_MARKED ? ink : INK_PLAIN, ' ');
 }
 
 /* The sign of a mark, on floor or beside what stands there; 0: none. */
@@ -221,8 +212,9 @@ static void draw_thing(struct canvas *canvas, int row, int column, struct square
 	put_block(canvas, row, column, size, square->letter,
 		  (unsigned)theme_square_ink(square->letter) | (reverse != 0 ? INK_MARKED : 0));
 	if (sign != 0)
-		put(canvas, row + (size.rows - 1) / 2, column + size.columns / 2 - (size.rows > 1),
-		    size.rows > 1 ? 2 : 1, INK_BOLD, sign);
+		canvas_run(canvas, row + (size.rows - 1) / 2,
+			   column + size.columns / 2 - (size.rows > 1), size.rows > 1 ? 2 : 1,
+			   INK_BOLD, sign);
 }
 
 /*
@@ -241,12 +233,12 @@ static void draw_characters(struct canvas *canvas, int row, int column, struct s
 		put_block(canvas, row, column, size, ' ', INK_SELECTED);
 		if (sign == 0)
 			sign = !floor ? '#' : theme_glyphs() != GLYPHS_ASCII ? '+' : ' ';
-		put(canvas, middle, centre, 1, INK_SELECTED, sign);
+		canvas_run(canvas, middle, centre, 1, INK_SELECTED, sign);
 	} else if (!floor) {
 		draw_thing(canvas, row, column, size, square);
 	} else if (sign != 0) {
-		put(canvas, middle, centre, 1,
-		    square->marks & (SQUARE_ARROW | SQUARE_DOT) ? INK_BOLD : INK_DIM, sign);
+		canvas_run(canvas, middle, centre, 1,
+			   square->marks & (SQUARE_ARROW | SQUARE_DOT) ? INK_BOLD : INK_DIM, sign);
 	}
 }
 

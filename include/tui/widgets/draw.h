@@ -56,10 +56,8 @@ int draw_told(struct canvas *canvas, int below, enum ink ink, const char *text);
 /* The words, or the brief form if they don't fit into so many columns. */
 const char *draw_fitting(int columns, const char *words, const char *brief);
 
-/* Draw one character of ours, and a run of them along a row. */
+/* Draw one character of ours. */
 void draw_character(struct canvas *canvas, int row, int column, enum ink ink, uint32_t character);
-void draw_run(struct canvas *canvas, int row, int column, int count, enum ink ink,
-	      uint32_t character);
 
 /* Draw a frame with an empty inside, of lines if the glyphs allow. */
 void draw_frame(struct canvas *canvas, int row, int column, int rows, int columns);

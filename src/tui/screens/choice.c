@@ -66,7 +66,7 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	column = (canvas->columns - inner - 2 * margin) / 2;
 	if (column <= STRIP) /* strips so narrow couldn't be read */
 		for (int i = 0; i < rows; i++)
-			draw_run(canvas, row + i, 0, canvas->columns, INK_PLAIN, ' ');
+			canvas_run(canvas, row + i, 0, canvas->columns, INK_PLAIN, ' ');
 	draw_frame(canvas, row, column, rows, inner + 2 * margin);
 	draw_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD, question);
 	menu_draw(canvas, menu, row + 1 + lines + 2 * gap, column + margin, items, inner);

@@ -121,7 +121,7 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	else
 		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_DASH));
 	if (picked) {
-		draw_run(canvas, at, left, shape->cell, ink, ' ');
+		canvas_run(canvas, at, left, shape->cell, ink, ' ');
 		draw_text(canvas, at, left, 1, ink, theme_symbol(SYMBOL_HERE));
 		draw_cursor(canvas, at, left, false);
 	}

@@ -124,8 +124,8 @@ static void draw_day(const struct months *months, struct canvas *canvas,
 	struct day day = day_of(months, ago);
 
 	if (picked) {
-		draw_run(canvas, row, column, grid->marks + (grid->marks > 0 ? DAILY_CLASSES : 2),
-			 INK_SELECTED, ' ');
+		canvas_run(canvas, row, column, grid->marks + (grid->marks > 0 ? DAILY_CLASSES : 2),
+			   INK_SELECTED, ' ');
 		draw_cursor(canvas, row, column, false);
 	}
 	for (int i = 0; i < DAILY_CLASSES; i++) {

@@ -156,7 +156,7 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 	int level_class = levels->hardness.at[index];
 
 	if (picked)
-		draw_run(canvas, at, left, width, ink, ' ');
+		canvas_run(canvas, at, left, width, ink, ' ');
 	draw_format(canvas, at, left, 7, ink, "%s%5zu", picked ? theme_symbol(SYMBOL_HERE) : " ",
 		    collection_number(levels->collection, index));
 	if (row->title == NULL)

@@ -311,7 +311,7 @@ static int draw_list(struct canvas *canvas, const struct ranking *ranking,
 		draw_entry(canvas, ranking, 0, l->row + used++, column, columns);
 	utf8_decode(slice_of(theme_symbol(SYMBOL_RULE)), &rule);
 	if (view.rule)
-		draw_run(canvas, l->row + used++, column + 2, columns - 2, INK_DIM, rule);
+		canvas_run(canvas, l->row + used++, column + 2, columns - 2, INK_DIM, rule);
 	for (int i = 0; i < view.others; i++)
 		draw_entry(canvas, ranking, view.first + i, l->row + used++, column, columns);
 	return used;

@@ -183,8 +183,8 @@ static void draw_bar(struct canvas *canvas, const struct replay *replay, int row
 	if (told == 0)
 		draw_words(canvas, replay, row, left, width);
 	filled = replay->steps > 0 ? (int)((size_t)width * game->moves / replay->steps) : width;
-	draw_run(canvas, row + 1, left, width, INK_DIM, empty);
-	draw_run(canvas, row + 1, left, filled, INK_BOLD, full);
+	canvas_run(canvas, row + 1, left, width, INK_DIM, empty);
+	canvas_run(canvas, row + 1, left, filled, INK_BOLD, full);
 }
 
 /* Draw a game below its name. */

@@ -195,7 +195,7 @@ static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t 
 	int column = left + width - known;
 
 	if (picked) {
-		draw_run(canvas, row, left, width, ink, ' ');
+		canvas_run(canvas, row, left, width, ink, ' ');
 		draw_text(canvas, row, left, 2, ink, theme_symbol(SYMBOL_HERE));
 		draw_cursor(canvas, row, left, false);
 	}

@@ -39,8 +39,8 @@ static void draw_shade(struct canvas *canvas, int row, int column, int size,
 {
 	bool any = shade->from > 0;
 
-	draw_run(canvas, row, column, any ? size : 1, any ? INK_BEST : INK_DIM,
-		 theme_is_ascii() ? shade->ascii : shade->block);
+	canvas_run(canvas, row, column, any ? size : 1, any ? INK_BEST : INK_DIM,
+		   theme_is_ascii() ? shade->ascii : shade->block);
 }
 
 int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long today, int row)
@@ -120,7 +120,7 @@ int statistics_draw_chapters(struct canvas *canvas, const struct tally *tally, i
 		above = 100 * (c->moves - c->fewest) / c->fewest;
 		bar = (int)(above * (size_t)bars / most);
 		bar = bar == 0 && c->moves > c->fewest ? 1 : bar;
-		draw_run(canvas, row - 1, column, bar, INK_BOX, theme_is_ascii() ? '=' : 0x2584);
+		canvas_run(canvas, row - 1, column, bar, INK_BOX, theme_is_ascii() ? '=' : 0x2584);
 		column += bar + (bar > 0);
 		if (c->moves == c->fewest)
 			draw_text(canvas, row - 1, column, 2, INK_BEST, theme_symbol(SYMBOL_LEAST));

@@ -207,11 +207,11 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 		bool picked = s->brush == brush->letter;
 		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
 
-		draw_run(canvas, row, column, width, ink, ' ');
+		canvas_run(canvas, row, column, width, ink, ' ');
 		draw_format(canvas, row, column, width, ink, picked ? "%s" : " ",
 			    theme_symbol(SYMBOL_HERE));
 		draw_format(canvas, row, column + 1, 1, ink, "%c", brush->letter);
-		draw_run(canvas, row, column + 2, wordy ? 3 : 2, INK_PLAIN, ' ');
+		canvas_run(canvas, row, column + 2, wordy ? 3 : 2, INK_PLAIN, ' ');
 		draw_character(canvas, row, column + 3, theme_square_ink(brush->glyph),
 			       theme_glyph(brush->glyph));
 		if (wordy)

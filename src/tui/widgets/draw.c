@@ -242,7 +242,7 @@ int draw_wrapped_above(struct canvas *canvas, int below, int column, int columns
 
 	rows = rows < below ? rows : below;
 	for (row = below - rows; row < below; row++)
-		draw_run(canvas, row, column, columns, INK_PLAIN, ' ');
+		canvas_run(canvas, row, column, columns, INK_PLAIN, ' ');
 	draw_wrapped(canvas, below - rows, column, columns, rows, ink, text);
 	return rows;
 }
@@ -252,7 +252,7 @@ int draw_told(struct canvas *canvas, int below, enum ink ink, const char *text)
 	int rows = draw_wrapped_above(canvas, below, 0, canvas->columns, ink, text);
 
 	if (rows == 1) {
-		draw_run(canvas, below - 1, 0, canvas->columns, INK_PLAIN, ' ');
+		canvas_run(canvas, below - 1, 0, canvas->columns, INK_PLAIN, ' ');
 		draw_centred(canvas, below - 1, ink, text);
 	}
 	return rows;
@@ -263,18 +263,9 @@ const char *draw_fitting(int columns, const char *words, const char *brief)
 	return draw_width(words) <= columns ? words : brief;
 }
 
-void draw_run(struct canvas *canvas, int row, int column, int count, enum ink ink,
-	      uint32_t character)
-{
-	struct cell cell = {.characters = {character}, .columns = 1, .ink = (unsigned char)ink};
-
-	for (int i = 0; i < count && column + i < canvas->columns; i++)
-		canvas_put(canvas, row, column + i, &cell);
-}
-
 void draw_character(struct canvas *canvas, int row, int column, enum ink ink, uint32_t character)
 {
-	draw_run(canvas, row, column, 1, ink, character);
+	canvas_run(canvas, row, column, 1, ink, character);
 }
 
 void draw_frame(struct canvas *canvas, int row, int column, int rows, int columns)
@@ -285,12 +276,12 @@ void draw_frame(struct canvas *canvas, int row, int column, int rows, int column
 	int last = row + rows - 1, right = column + columns - 1;
 
 	for (int r = row; r <= last; r++) {
-		draw_run(canvas, r, column, columns, INK_PLAIN, ' ');
+		canvas_run(canvas, r, column, columns, INK_PLAIN, ' ');
 		draw_character(canvas, r, column, INK_DIM, c[1]);
 		draw_character(canvas, r, right, INK_DIM, c[1]);
 	}
-	draw_run(canvas, row, column, columns, INK_DIM, c[0]);
-	draw_run(canvas, last, column, columns, INK_DIM, c[0]);
+	canvas_run(canvas, row, column, columns, INK_DIM, c[0]);
+	canvas_run(canvas, last, column, columns, INK_DIM, c[0]);
 	draw_character(canvas, row, column, INK_DIM, c[2]);
 	draw_character(canvas, row, right, INK_DIM, c[3]);
 	draw_character(canvas, last, column, INK_DIM, c[4]);

@@ -149,7 +149,7 @@ void field_draw(struct canvas *canvas, const struct field *field, int row, int c
 {
 	size_t first = draw_scroll(field_text(field), field->cursor, columns);
 
-	draw_run(canvas, row, column, columns, INK_PLAIN, ' ');
+	canvas_run(canvas, row, column, columns, INK_PLAIN, ' ');
 	draw_text(canvas, row, column, columns, field->fresh ? INK_SELECTED : INK_PLAIN,
 		  field_text(field) + first);
 	draw_cursor(canvas, row, column + width_between(field, first, field->cursor), true);

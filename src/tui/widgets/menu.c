@@ -106,7 +106,7 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
 		int at = row + (int)i;
 
-		draw_run(canvas, at, column, columns, ink, ' ');
+		canvas_run(canvas, at, column, columns, ink, ' ');
 		if (picked) {
 			draw_text(canvas, at, column, MARGIN, ink, theme_symbol(SYMBOL_HERE));
 			draw_cursor(canvas, at, column, false);
