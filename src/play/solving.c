@@ -16,10 +16,10 @@ bool solving_ask(struct foreman **foreman, const struct game *game, bool all, st
 }
 
 static bool ask_least(struct foreman **foreman, const struct board *board, struct slice known,
-		      struct error *err)
+		      struct question_budget budget, struct error *err)
 {
 	struct question question = {
-		.kind = QUESTION_LEAST, .budget = budget_beside, .board = board, .moves = known};
+		.kind = QUESTION_LEAST, .budget = budget, .board = board, .moves = known};
 
 	return question_ask(foreman, &question, err);
 }
@@ -28,22 +28,20 @@ bool solving_ask_least(struct foreman **foreman, const struct game *game, struct
 		       struct error *err)
 {
 	return solver_takes(game->start, game->mode, err) &&
-	       ask_least(foreman, game->start, known, err);
+	       ask_least(foreman, game->start, known, budget_beside, err);
 }
 
 bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found,
 		       struct error *err)
 {
-	return ask_least(foreman, game->board, found, err);
+	return ask_least(foreman, game->board, found, budget_beside, err);
 }
 
 bool solving_ask_shorter(struct foreman **foreman, const struct board *board, struct slice moves,
 			 struct error *err)
 {
-	struct question question = {
-		.kind = QUESTION_LEAST, .budget = budget_shorter, .board = board, .moves = moves};
-
-	return optimizer_takes(board, GAME_FORWARD, err) && question_ask(foreman, &question, err);
+	return optimizer_takes(board, GAME_FORWARD, err) &&
+	       ask_least(foreman, board, moves, budget_shorter, err);
 }
 
 bool solving_take(struct foreman *foreman, const struct game *game, struct answer *answer)
