@@ -74,10 +74,10 @@ void workshop_tools_show_all(struct workshop_screen *s)
 
 /* --- The cursor --------------------------------------------------------------- */
 
+static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0}; /* by enum direction */
+
 static void step(struct workshop_screen *s, int way)
 {
-	static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-
 	s->way = (enum direction)way;
 	workshop_tools_go_to(s, s->x + dx[way], s->y + dy[way]);
 }
@@ -263,7 +263,6 @@ static void part(struct workshop_screen *s, const char *command, char brush)
  * selected, so that what it passes over stays. */
 static void move_part(struct workshop_screen *s, int way)
 {
-	static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
 	int by_x = s->moving ? s->by_x : 0, by_y = s->moving ? s->by_y : 0;
 	int from_x = s->from_x - by_x, from_y = s->from_y - by_y;
 	int to_x = s->x - by_x, to_y = s->y - by_y;
