@@ -16,9 +16,8 @@ bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, i
 			const char *state);
 
 /* Draw all hints of a table in rows of at most so many columns, centred and about as long as each
- * other; and how many rows that takes. */
+ * other. */
 void key_bar_draw_rows(struct canvas *canvas, const struct binding *bindings, int row, int columns);
-int key_bar_rows(const struct binding *bindings, int columns);
 
 #define KEY_BOX_ROWS	2
 #define KEY_BOX_COLUMNS 67

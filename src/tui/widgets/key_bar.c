@@ -134,11 +134,6 @@ static int columns_of_rows(const struct binding *bindings, int columns)
 	return columns;
 }
 
-int key_bar_rows(const struct binding *bindings, int columns)
-{
-	return draw_rows(NULL, bindings, 0, columns);
-}
-
 void key_bar_draw_rows(struct canvas *canvas, const struct binding *bindings, int row, int columns)
 {
 	if (!canvas->covered)
