@@ -164,11 +164,9 @@ struct engine {
 	struct expansion expansion;
 };
 
-/* Make an engine that is zeroed but for arena.quota and luck, and prepare it in one go. False: the
- * tables don't fit; engine_free it all the same. */
-bool engine_make(struct engine *engine, const struct board *board);
-/* The same in slices: engine_take, then engine_prepare until it's true; it pauses at
- * engine->until. */
+/* Make an engine that is zeroed but for arena.quota and luck, then prepare it in slices: until
+ * engine_prepare is true; it pauses at engine->until. False: the tables don't fit; engine_free it
+ * all the same. */
 bool engine_take(struct engine *engine, const struct board *board);
 bool engine_prepare(struct engine *engine);
 void engine_free(struct engine *engine);

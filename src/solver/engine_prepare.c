@@ -68,15 +68,6 @@ bool engine_take(struct engine *engine, const struct board *board)
 	return true;
 }
 
-bool engine_make(struct engine *engine, const struct board *board)
-{
-	if (!engine_take(engine, board))
-		return false;
-	while (!engine_prepare(engine))
-		;
-	return true;
-}
-
 void engine_free(struct engine *engine)
 {
 	arena_free(&engine->arena);

@@ -6,6 +6,7 @@
 #include "solver/schedule.h"
 #include "solver/solver.h"
 
+#include "engine.h"
 #include "faults/cases.h"
 #include "pulled.h"
 

@@ -7,6 +7,8 @@
 
 #include "solver/bridge.h"
 
+#include "engine.h"
+
 static void make(struct engine *engine, struct quota *quota, const char *rows)
 {
 	OWN_BOARD board = board_from(rows);

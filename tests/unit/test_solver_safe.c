@@ -8,8 +8,7 @@
  */
 #include "unit.h"
 
-#include "solver/engine.h"
-
+#include "engine.h"
 #include "faults/cases.h"
 #include "known.h"
 #include "plain.h"
