@@ -4,6 +4,7 @@
 #define CLI_INPUT_H
 
 #include "cli/command.h"
+#include "cli/table.h"
 #include "store/level_file.h"
 
 /* Read FILE, "-" is standard input. NULL: the reason has been printed. Yours to level_file_free. */
@@ -21,6 +22,14 @@ bool input_level(const struct level_file *levels, const char *file, size_t numbe
  */
 struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
 				     size_t *from, size_t *count);
+
+/* Adds rows on a level of the file of that name. False: something is wrong with it. */
+typedef bool input_look(struct table *table, const char *name, struct level_place place,
+			void *data);
+/* Run a subcommand that takes FILE... and no options: a table with rows on all their levels.
+ * Returns the exit status. */
+int input_look_at(int argc, char **argv, const struct command *command,
+		  const struct column *columns, input_look *look, void *data);
 
 /*
  * Bring moves into their normal form: each letter's case as the board has it, undone moves left

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/options.h"
+#include "cli/progress.h"
 #include "cli/say.h"
 #include "base/memory.h"
 
@@ -110,4 +111,36 @@ struct level_file *input_open_levels(int argc, char **argv, const struct command
 		return levels;
 	level_file_free(levels);
 	return NULL;
+}
+
+int input_look_at(int argc, char **argv, const struct command *command,
+		  const struct column *columns, input_look *look, void *data)
+{
+	int status = STATUS_FINE;
+	struct progress progress;
+	struct table *table;
+
+	if (!options_take(argc, argv, command, NULL, NULL, &status))
+		return status;
+	if (optind == argc)
+		return say_usage(command, "%s needs a FILE", command->name);
+	progress_open(&progress, (size_t)(argc - optind));
+	table = table_open(columns, NULL);
+	for (int i = optind; i < argc; i++) {
+		struct level_file *levels = input_open(argv[i]);
+		struct level_place place = {levels, 0};
+
+		if (levels == NULL)
+			status = STATUS_TROUBLE;
+		for (; levels != NULL && place.index < levels->set->count; place.index++) {
+			progress_at(&progress, (size_t)(i - optind), place.index,
+				    levels->set->count);
+			if (!look(table, argv[i], place, data) && status == STATUS_FINE)
+				status = STATUS_FOUND;
+		}
+		level_file_free(levels);
+	}
+	progress_close(&progress);
+	table_close(table);
+	return status;
 }

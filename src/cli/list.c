@@ -2,10 +2,6 @@
 /* schokoban list: the levels in files. */
 
 #include "cli/input.h"
-#include "cli/options.h"
-#include "cli/progress.h"
-#include "cli/say.h"
-#include "cli/table.h"
 #include "store/status.h"
 
 static const struct column columns[] = {
@@ -14,62 +10,38 @@ static const struct column columns[] = {
 };
 
 /* Did the player solve it, or is a game waiting? */
-static const char *progress_of(struct status_reader *reader, const struct level_file *levels,
-			       size_t index)
+static const char *progress_of(struct status_reader *reader, struct level_place place)
 {
-	struct status status = status_read(reader, levels, index);
+	struct status status = status_read(reader, place.file, place.index);
 
 	return status_saved(&status) ? "saved" : status.solved ? "solved" : "unsolved";
 }
 
-static void list_level(struct table *table, struct status_reader *reader, const char *file,
-		       const struct level_file *levels, size_t index)
+static bool list_level(struct table *table, const char *name, struct level_place place, void *data)
 {
-	const struct level_set *set = levels->set;
-	const struct level *level = &set->levels[index];
+	const struct level_set *set = place.file->set;
+	const struct level *level = level_at(place);
 	const struct board *board = level->board;
 	struct error why = {0};
 
-	table_text(table, file);
-	table_number(table, level_set_number(set, index));
+	table_text(table, name);
+	table_number(table, level_set_number(set, place.index));
 	table_number(table, board != NULL ? (size_t)board->width : 0);
 	table_number(table, board != NULL ? (size_t)board->height : 0);
 	table_number(table, board != NULL ? (size_t)board->boxes : 0);
 	table_number(table, board != NULL ? (size_t)board->goals : 0);
-	table_text(table,
-		   level_playable(level, &why) ? progress_of(reader, levels, index) : why.text);
+	table_text(table, level_playable(level, &why) ? progress_of(data, place) : why.text);
 	table_text(table, level->title);
 	table_text(table, level->author != NULL ? level->author : set->author);
+	return true;
 }
 
 static int run(int argc, char **argv)
 {
-	int status = STATUS_FINE;
-	struct status_reader *reader;
-	struct progress progress;
-	struct table *table;
+	struct status_reader *reader = status_open(NULL);
+	int status = input_look_at(argc, argv, &command_list, columns, list_level, reader);
 
-	if (!options_take(argc, argv, &command_list, NULL, NULL, &status))
-		return status;
-	if (optind == argc)
-		return say_usage(&command_list, "list needs a FILE");
-	progress_open(&progress, (size_t)(argc - optind));
-	table = table_open(columns, NULL);
-	reader = status_open(NULL);
-	for (int i = optind; i < argc; i++) {
-		struct level_file *levels = input_open(argv[i]);
-
-		if (levels == NULL)
-			status = STATUS_TROUBLE;
-		for (size_t k = 0; levels != NULL && k < levels->set->count; k++) {
-			progress_at(&progress, (size_t)(i - optind), k, levels->set->count);
-			list_level(table, reader, argv[i], levels, k);
-		}
-		level_file_free(levels);
-	}
-	progress_close(&progress);
 	status_close(reader);
-	table_close(table);
 	return status;
 }
 

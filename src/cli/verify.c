@@ -4,10 +4,7 @@
 #include <string.h>
 
 #include "cli/input.h"
-#include "cli/options.h"
-#include "cli/progress.h"
 #include "cli/say.h"
-#include "cli/table.h"
 #include "store/stored.h"
 
 static const struct column columns[] = {
@@ -90,18 +87,19 @@ static bool verify_moves(struct table *table, const char *file, size_t number,
 }
 
 /* Check all solutions and snapshots of a level, in its file and beside it. */
-static bool verify_level(struct table *table, const char *name, const struct level_file *file,
-			 size_t index)
+static bool verify_level(struct table *table, const char *name, struct level_place place,
+			 void *data)
 {
 	struct stored stored;
 	bool fine = true;
 
-	stored_find(&stored, file, index);
+	(void)data;
+	stored_find(&stored, place.file, place.index);
 	for (size_t i = 0; i < stored.count; i++) {
 		const struct stored_moves *moves = &stored.at[i];
 
 		fine = verify_moves(table, moves->path != NULL ? moves->path : name,
-				    level_set_number(file->set, index), &file->set->levels[index],
+				    level_set_number(place.file->set, place.index), level_at(place),
 				    moves->snapshot) &&
 		       fine;
 	}
@@ -109,44 +107,9 @@ static bool verify_level(struct table *table, const char *name, const struct lev
 	return fine;
 }
 
-/* Check all levels of a file. */
-static bool verify_file(struct table *table, struct progress *progress, size_t number,
-			const char *name, const struct level_file *file)
-{
-	bool fine = true;
-
-	for (size_t i = 0; i < file->set->count; i++) {
-		progress_at(progress, number, i, file->set->count);
-		fine = verify_level(table, name, file, i) && fine;
-	}
-	return fine;
-}
-
 static int run(int argc, char **argv)
 {
-	int status = STATUS_FINE;
-	struct progress progress;
-	struct table *table;
-
-	if (!options_take(argc, argv, &command_verify, NULL, NULL, &status))
-		return status;
-	if (optind == argc)
-		return say_usage(&command_verify, "verify needs a FILE");
-	progress_open(&progress, (size_t)(argc - optind));
-	table = table_open(columns, NULL);
-	for (int i = optind; i < argc; i++) {
-		struct level_file *levels = input_open(argv[i]);
-
-		if (levels == NULL)
-			status = STATUS_TROUBLE;
-		else if (!verify_file(table, &progress, (size_t)(i - optind), argv[i], levels) &&
-			 status == STATUS_FINE)
-			status = STATUS_FOUND;
-		level_file_free(levels);
-	}
-	progress_close(&progress);
-	table_close(table);
-	return status;
+	return input_look_at(argc, argv, &command_verify, columns, verify_level, NULL);
 }
 
 const struct command command_verify = {
