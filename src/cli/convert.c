@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban convert: levels of any format written in another. */
+#include <string.h>
 
 #include "cli/input.h"
 #include "cli/options.h"
@@ -15,30 +16,29 @@ struct convert_request {
 	const char *file;
 	bool forward; /* turn reverse solutions into forward ones */
 	bool unique;  /* no two levels, and no two solutions of a level, with the same title */
-	bool one;     /* only the level of that number */
-	size_t number;
 };
 
-/* Take all other levels out of the set. What the collection says of all its levels stays. */
-static void pick(struct level_set *set, size_t index)
+/* Leave so many levels in the set. What the collection says of all its levels stays. */
+static void pick(struct level_set *set, size_t from, size_t count)
 {
-	struct level_set *one = level_set_new(), whole = *set;
-	struct level *level = level_set_add(one);
+	for (size_t i = 0; i < set->count; i++) {
+		struct level *level = &set->levels[i];
 
-	level_copy(level, &set->levels[index]);
-	if (level->author == NULL)
-		level->author = memory_copy(set->author);
-	if (level->copyright == NULL)
-		level->copyright = memory_copy(set->copyright);
-	one->title = memory_copy(set->title);
-	one->description = memory_copy(set->description);
-	one->email = memory_copy(set->email);
-	one->url = memory_copy(set->url);
-	one->url_key = set->url_key;
-	one->notes = memory_copy(set->notes);
-	*set = *one;
-	*one = whole;
-	level_set_free(one);
+		if (i < from || i - from >= count) {
+			level_clear(level);
+			continue;
+		}
+		level_own(level);
+		if (level->author == NULL)
+			level->author = memory_copy(set->author);
+		if (level->copyright == NULL)
+			level->copyright = memory_copy(set->copyright);
+	}
+	memmove(set->levels, set->levels + from, count * sizeof *set->levels);
+	set->count = count;
+	memory_free(set->author);
+	memory_free(set->copyright);
+	set->author = set->copyright = NULL;
 }
 
 /* Turn a reverse solution into the forward one that it is when read backwards; leave all else. */
@@ -88,51 +88,27 @@ static void tell_lost(const struct convert_request *request, const struct text *
 	}
 }
 
-static int convert(const struct convert_request *request)
+static int convert(const struct convert_request *request, struct level_set *set)
 {
-	struct level_file *levels = input_open(request->file);
 	struct text bytes = {0}, lost = {0};
 	int status = STATUS_TROUBLE;
 	struct error err = {0};
-	size_t index = 0;
 
-	if (levels == NULL)
-		return STATUS_TROUBLE;
-	if (!request->one || input_level(levels, request->file, request->number, &index)) {
-		if (request->one)
-			pick(levels->set, index);
-		if (request->forward)
-			turn_all(levels->set);
-		if (request->unique)
-			titles_make_unique(levels->set);
-		if (request->to->print(levels->set, &bytes, &lost, &err)) {
-			tell_lost(request, &lost);
-			status = output_write(request->out, &bytes);
-			if (status == STATUS_FINE && lost.length > 0)
-				status = STATUS_FOUND;
-		} else {
-			say_error(request->file, &err);
-		}
+	if (request->forward)
+		turn_all(set);
+	if (request->unique)
+		titles_make_unique(set);
+	if (request->to->print(set, &bytes, &lost, &err)) {
+		tell_lost(request, &lost);
+		status = output_write(request->out, &bytes);
+		if (status == STATUS_FINE && lost.length > 0)
+			status = STATUS_FOUND;
+	} else {
+		say_error(request->file, &err);
 	}
-	level_file_free(levels);
 	text_free(&bytes);
 	text_free(&lost);
 	return status;
-}
-
-static int read_arguments(int argc, char **argv, struct convert_request *request)
-{
-	if (request->to == NULL)
-		return say_usage(&command_convert, "convert needs --to xsb|rle|slc|sok");
-	if (optind == argc)
-		return say_usage(&command_convert, "convert needs a FILE");
-	if (argc - optind > 2)
-		return say_usage(&command_convert, "convert takes one FILE and at most one LEVEL");
-	request->file = argv[optind];
-	request->one = argc - optind == 2;
-	if (request->one && !input_number(argv[optind + 1], &request->number))
-		return STATUS_TROUBLE;
-	return STATUS_FINE;
 }
 
 static bool take_option(int option, void *data)
@@ -151,21 +127,33 @@ static bool take_option(int option, void *data)
 static int run(int argc, char **argv)
 {
 	struct convert_request request = {0};
+	struct level_file *levels;
+	size_t from, count;
 	int status;
 
 	if (!options_take(argc, argv, &command_convert, take_option, &request, &status))
 		return status;
-	if (read_arguments(argc, argv, &request) != STATUS_FINE || request.to == NULL)
+	if (request.to == NULL)
+		return say_usage(&command_convert, "convert needs --to xsb|rle|slc|sok");
+	if (!output_is_open(request.out))
 		return STATUS_TROUBLE;
-	return output_is_open(request.out) ? convert(&request) : STATUS_TROUBLE;
+	levels = input_open_levels(argc, argv, &command_convert, &from, &count);
+	if (levels == NULL)
+		return STATUS_TROUBLE;
+	request.file = argv[optind];
+	if (count < levels->set->count)
+		pick(levels->set, from, count);
+	status = convert(&request, levels->set);
+	level_file_free(levels);
+	return status;
 }
 
 const struct command command_convert = {
 	"convert",
 	run,
 	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward] [--unique-titles]\n"
-	"                         FILE [LEVEL]\n"
-	"Write the levels of a file, or the one of that number, in another format.\n"
+	"                         FILE [LEVEL[-LAST]]\n"
+	"Write the levels of a file, or those of these numbers, in another format.\n"
 	"\n"
 	"FILE may be in any format; - is standard input. What the other format has no\n"
 	"place for is named on standard error, and the exit status is 1 then.\n",

@@ -300,6 +300,9 @@ R
 
 Snapshot 1/0 in reverse
 [r]l' '' convert --to xsb two.sok 1
+prints 'convert: some levels' 0 '5#|#@$.#|5#
+
+5#|#-$.#|5#' convert --to rle states.xsb 2-3
 input=one.xsb prints 'convert: standard input, format in capitals' 0 'One
 
 #####
