@@ -343,14 +343,14 @@ static void look_beside(struct optimizer *o, const struct move_line *line, const
 }
 
 /* Take a better way, in the place of a line. */
-static void take_way(struct optimizer *o, size_t number, uint32_t *pushes, uint32_t count)
+static void take_way(struct optimizer *o, size_t number, const uint32_t *pushes, uint32_t count)
 {
 	struct move_line *line = &o->lines[number];
 	struct text letters = {0};
 
-	memory_free(line->pushes);
 	assert(count > 0 && number < o->count);
-	line->pushes = pushes;
+	line->pushes = memory_grow(line->pushes, count * sizeof *pushes);
+	memcpy(line->pushes, pushes, count * sizeof *pushes);
 	line->count = count;
 	if (!line_write(line, &o->ground, o->board, &letters))
 		abort(); /* it was made of legal pushes alone */
@@ -366,6 +366,7 @@ static void take_found(struct optimizer *o)
 	search_way(&o->search, pushes);
 	look_beside(o, &o->lines[line_of_round(o)], pushes, length);
 	take_way(o, line_of_round(o), pushes, length);
+	memory_free(pushes);
 }
 
 /* Nothing is gained with that much room: more of it, or the next line. */
@@ -427,12 +428,8 @@ static void end_proof(struct optimizer *o, enum prover_result result)
 {
 	const struct legs *legs = &o->prover.legs;
 
-	if (result == PROVER_FOUND) {
-		uint32_t *pushes = memory_array(legs->push_count, sizeof *pushes);
-
-		memcpy(pushes, legs->pushes, legs->push_count * sizeof *pushes);
-		take_way(o, 0, pushes, legs->push_count);
-	}
+	if (result == PROVER_FOUND)
+		take_way(o, 0, legs->pushes, legs->push_count);
 	clear(o);
 	o->phase = PHASE_BEGIN;
 	if (result != PROVER_FULL)
