@@ -178,6 +178,7 @@ void arena_drop(struct arena *arena, void *array)
 	if (array == NULL)
 		return;
 	block = block_of(array);
+	assert((block->before == NULL) == (block == arena->whole));
 	if (block->next != NULL)
 		block->next->before = block->before;
 	if (block->before != NULL)

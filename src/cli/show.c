@@ -190,7 +190,7 @@ static void choose_size(struct show *show, size_t i)
 	if (board == NULL)
 		return;
 	*size = map_size(board->width, board->height, ROWS_MOST, (int)show->columns, true);
-	if ((size_t)(board->width * size->columns) > show->columns)
+	if (board->width * size->columns > (int)show->columns)
 		*size = (struct square_size){0};
 }
 
@@ -201,7 +201,7 @@ static size_t width_of(const struct show *show, size_t i)
 	size_t width = 0, words;
 
 	if (show->sizes[i].columns > 0)
-		width = (size_t)(level_of(show, i)->board->width * show->sizes[i].columns);
+		width = (size_t)level_of(show, i)->board->width * (size_t)show->sizes[i].columns;
 	if (!show->sheet)
 		return width;
 	add_caption(&caption, show, i, CAPTION_MOST);

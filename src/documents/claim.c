@@ -71,8 +71,8 @@ static bool read_head(struct slice head, struct claim *claim)
 static bool read_line(struct slice line, struct claim *claim, struct error *err)
 {
 	struct slice proof = line;
-	const char *end;
-	uint64_t hash;
+	const char *end = line.at;
+	uint64_t hash = 0;
 
 	while (find(proof, PROOF, &proof) && !read_end(proof, claim, &end, &hash))
 		slice_take(&proof, PROOF);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "formats/slc_row.h"
 
+#include <assert.h>
 #include <string.h>
 
 /*
@@ -36,6 +37,7 @@ static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *st
 	for (size_t i = memchr(s.at, '|', s.length) != NULL ? 0 : 2; !added; i++) {
 		struct line line = {0};
 
+		assert(i < sizeof letters / sizeof *letters); /* the last ones make a row */
 		text_cut(&row, 0);
 		add_letters(s, letters[i], &row, strange);
 		line.text = text_slice(&row);

@@ -110,14 +110,15 @@ struct board *plot_board(const struct plot *plot)
 /* Where a square of one plot ends up in the other, turned. */
 static int turned(const struct plot *from, const struct plot *to, int number, int turn)
 {
-	int x = number % from->stride, y = number / from->stride, swap = x;
+	int x = number % from->stride, y = number / from->stride;
 
 	if (turn & 1)
 		x = from->width - 1 - x;
 	if (turn & 2)
 		y = from->height - 1 - y;
 	if (turn & 4) {
-		swap = x;
+		int swap = x;
+
 		x = y;
 		y = swap;
 	}

@@ -286,6 +286,7 @@ static void take(struct waves *waves)
 		walked = &waves->walked.at[waves->walked_at];
 	if (waves->moved_at < waves->moved.count)
 		moved = &waves->moved.at[waves->moved_at];
+	assert(walked != NULL || moved != NULL);
 	if (moved == NULL || (walked != NULL && walked->second <= moved->second)) {
 		front = *walked;
 		waves->walked_at++;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "picture/svg.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -306,6 +307,7 @@ static void play_all(struct film *film)
 
 	for (size_t i = 0; i < left.length; i++)
 		moves += direction_of(left.at[i]) >= 0;
+	assert(moves > 0);
 	film->moves_a_step = (moves + SVG_STEPS_MOST - 1) / SVG_STEPS_MOST;
 	steps = (moves + film->moves_a_step - 1) / film->moves_a_step;
 	film->step = FILM / steps;
