@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "maker/fresh.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -17,24 +18,28 @@ uint64_t fresh_seed(const struct fresh *fresh)
 
 /* --- Names ------------------------------------------------------------------------------ */
 
+/* Words that mean the same, of which the board chooses, so that few levels have the same name. */
+#define SYNONYMS 6
+
 /* What is to be done in it. */
 static const char *doing(const struct plot *plot, const struct measure *measure)
 {
 	uint32_t boxes = (uint32_t)measure->boxes, pushes = measure->pushes;
 
 	if (measure->losing * 10 >= measure->branches * 3 && measure->losing > 0)
-		return "Perilous";
+		return "Perilous/Risky/Treacherous/Touchy/Hazardous/Delicate";
 	if ((pushes - measure->bound) * 2 >= pushes)
-		return "Backward";
+		return "Backward/Contrary/Wayward/Reversing/Retreating/Crabwise";
 	if (measure->moves >= pushes * 5)
-		return "Roundabout";
+		return "Roundabout/Wandering/Rambling/Footsore/Roving/Strolling";
 	if (measure->changes * 2 >= boxes * 5)
-		return "Restless";
+		return "Restless/Fidgety/Busy/Shuffling/Bustling/Fickle";
 	if (pushes >= measure->lines * 5 / 2)
-		return "Straight";
+		return "Straight/Sliding/Gliding/Rolling/Unswerving/Direct";
 	if (pushes >= boxes * 9)
-		return "Long";
-	return goals_have_sequence(plot) ? "Orderly" : "Quiet";
+		return "Long/Faraway/Distant/Remote/Lengthy/Drawn-Out";
+	return goals_have_sequence(plot) ? "Orderly/Tidy/Methodical/Punctual/Regular/Well-Kept"
+					 : "Quiet/Gentle/Calm/Peaceful/Mild/Still";
 }
 
 /* What is to be seen of it, unless its room has the shape of something. */
@@ -44,19 +49,32 @@ static const char *seen(const struct plot *plot)
 	struct bits part = bits_flood(bits_one(bits_first(plot->goals)), plot->goals, plot->stride);
 
 	switch (room_mirror(plot)) {
-	case PLOT_SIDEWAYS: return "Wings";
-	case PLOT_OVER: return "Mirror";
-	case PLOT_HALF_TURN: return "Pinwheel";
+	case PLOT_SIDEWAYS: return "Wings/Twins/Shutters/Scales/Saddlebags/Pair";
+	case PLOT_OVER: return "Mirror/Reflection/Lake/Pond/Looking-Glass/Echo";
+	case PLOT_HALF_TURN: return "Pinwheel/Propeller/Windmill/Turnstile/Whirligig/Swirl";
 	case PLOT_AS_IT_IS: break;
 	}
 	if (goals_order(plot) == 0)
-		return room_joined(plot, bits_less(plot->goals, part)) ? "Depots" : "Corners";
+		return room_joined(plot, bits_less(plot->goals, part))
+			       ? "Depots/Stores/Yards/Sheds/Barns/Cellars"
+			       : "Corners/Crumbs/Outposts/Freckles/Stars/Confetti";
 	/* A level of nothing but its goals. */
 	goals.floor = goals.boxes = plot->goals;
 	goals.pusher = bits_first(plot->goals);
 	if (goals_order(plot) == 2)
-		return "Shelf";
-	return room_fullness(&goals) == 100 ? "Stack" : "Nook";
+		return "Shelf/Rack/Bench/Ledge/Counter/Sideboard";
+	return room_fullness(&goals) == 100 ? "Stack/Block/Pallet/Pile/Bale/Brick"
+					    : "Nook/Den/Alcove/Niche/Pocket/Cranny";
+}
+
+static void add_word(const char *words, uint64_t number, struct text *out)
+{
+	for (number %= SYNONYMS; number > 0; number--) {
+		words += strcspn(words, "/");
+		assert(*words == '/');
+		words++;
+	}
+	text_add_slice(out, (struct slice){words, strcspn(words, "/")});
 }
 
 /* "Roundabout Heart" */
@@ -64,11 +82,16 @@ static void add_name(const struct generator *generator, struct text *out)
 {
 	const struct plot *plot = generator_plot(generator);
 	const char *shape = generator_shape(generator);
+	uint64_t hash = plot_hash(plot);
 	size_t at;
 
-	text_add_format(out, "%s ", doing(plot, generator_measure(generator)));
+	add_word(doing(plot, generator_measure(generator)), hash, out);
+	text_add_char(out, ' ');
 	at = out->length;
-	text_add_string(out, shape != NULL ? shape : seen(plot));
+	if (shape != NULL)
+		text_add_string(out, shape);
+	else
+		add_word(seen(plot), hash / SYNONYMS, out);
 	if (out->bytes[at] >= 'a' && out->bytes[at] <= 'z')
 		out->bytes[at] = (char)(out->bytes[at] - 'a' + 'A');
 }

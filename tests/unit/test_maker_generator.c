@@ -316,7 +316,7 @@ UNIT_TEST(names)
 	struct level level = {0};
 
 	fresh_level(generator, &(struct fresh){.level_class = GRADE_EASY, .seed = 31}, &level);
-	assert_string_equal(level.title, "Orderly Pinwheel");
+	assert_string_equal(level.title, "Methodical Pinwheel");
 	assert_string_equal(level.author, "Schokoban");
 	assert_non_null(strstr(level.notes, "schokoban generate --seed 31 --grade easy\n"
 					    "Generator: version 2\nGrade: "));
