@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/progress.h"
 #include "cli/table.h"
+#include "documents/fewest.h"
 #include "questions/question.h"
 #include "store/stored.h"
 
@@ -35,8 +36,9 @@ struct ask {
 	bool (*counts)(const struct answer *answer);
 	/* Answer levels that needn't be asked about, once they are read; NULL: ask about all. */
 	void (*know)(struct ask *ask, void *data);
-	void *data;  /* for that */
-	size_t jobs; /* processes at once; 0: as many as there are processors */
+	void *data;			 /* for that */
+	const struct fewest_list *given; /* grades of boards that can't be measured; NULL: none */
+	size_t jobs;			 /* processes at once; 0: as many as there are processors */
 
 	/* The rest is ask_levels's. */
 	const char *file;

@@ -28,6 +28,15 @@ static bool begin(const struct ask *ask, size_t index, struct text *solutions, s
 	return fine;
 }
 
+/* The grade that is given for a level too large to be measured counts if more can't be proved. */
+static void take_given(const struct fewest_list *given, struct answer *answer,
+		       const struct board *board)
+{
+	int grade = answer->measured ? -1 : fewest_grade(given, board_hash(board));
+
+	answer->grade = grade > answer->grade ? grade : answer->grade;
+}
+
 static void work(void *data, size_t piece, struct text *result)
 {
 	const struct ask *ask = data;
@@ -43,6 +52,7 @@ static void work(void *data, size_t piece, struct text *result)
 		question.budget.milliseconds /= ask->courses;
 		question.budget.bytes /= ask->courses;
 		question_answer(&question, &answer);
+		take_given(ask->given, &answer, question.board);
 	}
 	answer_encode(&answer, result);
 	answer_clear(&answer);

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban grade: how hard levels are. */
+#include "base/memory.h"
 #include "cli/ask.h"
 #include "cli/options.h"
 #include "maker/grade.h"
+#include "store/level_folder.h"
+#include "store/path.h"
 
 static const struct column columns[] = {
 	{"file", false},   {"level", true},    {"title", false}, {"class", false},
@@ -21,6 +24,18 @@ static bool add_best(const struct board *board, const struct stored *stored, str
 	if (best.length > 0)
 		ask_add_solution(board, best, solutions);
 	return true;
+}
+
+/* The grades of a folder of levels come with it, in its least.txt. */
+static void open_folder(struct ask *ask, void *data)
+{
+	char *path = path_folder(ask->levels->path);
+	struct level_folder **folder = data;
+
+	*folder = level_folder_open(path, false, NULL);
+	if (*folder != NULL)
+		ask->given = (*folder)->fewest;
+	memory_free(path);
 }
 
 /* Is it measured, or proved to be in the highest class at least? */
@@ -74,18 +89,23 @@ static bool take_option(int option, void *data)
 
 static int run(int argc, char **argv)
 {
+	struct level_folder *folder = NULL;
 	struct ask ask = {.command = &command_grade,
 			  .question = {.kind = QUESTION_MEASURE, .budget = budget_command},
 			  .begin = add_best,
 			  .columns = columns,
 			  .tell = tell,
 			  .done = "graded",
-			  .counts = is_graded};
+			  .counts = is_graded,
+			  .know = open_folder,
+			  .data = &folder};
 	int status;
 
 	if (!options_take(argc, argv, &command_grade, take_option, &ask, &status))
 		return status;
-	return ask_levels(&ask, argc, argv) ? ask_close(&ask, STATUS_FINE) : STATUS_TROUBLE;
+	status = ask_levels(&ask, argc, argv) ? ask_close(&ask, STATUS_FINE) : STATUS_TROUBLE;
+	level_folder_free(folder);
+	return status;
 }
 
 const struct command command_grade = {
@@ -100,6 +120,7 @@ const struct command command_grade = {
 	"Moves are the fewest, however many pushes; <= stands where fewer may do.\n"
 	"Levels too large for that (1,500,000 positions, 127 squares) are 'beyond measure':\n"
 	"their pushes are the solver's, or those of a solution in the file or among yours,\n"
-	"beside it. Where they are proved to be expert all the same, the grade is the\n"
-	"least that it can be, as in 64+. The exit status is 1 where a level has no grade.\n",
+	"beside it. Where they are proved to be expert all the same, or least.txt beside\n"
+	"the file has a grade for them, the grade is the least that it can be, as in 64+.\n"
+	"The exit status is 1 where a level has no grade.\n",
 };
