@@ -173,10 +173,10 @@ static int find_pushes(struct push_finder *finder)
 int push_pick(struct push_finder *finder, const struct board *board, int box)
 {
 	assert(board_size(board) == finder->size);
+	assert(box >= 0 && box < finder->size);
 	forget(finder);
 	if (!(board->squares[box] & SQUARE_BOX) || board->pusher < 0 || box == board->pusher)
 		return 0;
-	assert(box >= 0 && box < finder->size);
 	finder->box = box;
 	finder->board = board_copy(board);
 	finder->stage = board_copy(board);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "formats/keys.h"
 
+#include <assert.h>
+
 #include "formats/line.h"
 
 static const struct key_name {
@@ -77,6 +79,8 @@ enum key key_of(struct slice line, struct slice *value)
 const char *key_name(struct slice line)
 {
 	struct slice value;
+	const struct key_name *name = find_name(line, &value);
 
-	return find_name(line, &value)->name;
+	assert(name != NULL);
+	return name->name;
 }

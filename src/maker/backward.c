@@ -126,6 +126,7 @@ static int pick(const struct backward *backward, struct pick *picks, int count, 
 	const struct state *at = backward->states.at;
 	int place;
 
+	assert(most > 0);
 	if (count == most && here.worth <= picks[count - 1].worth)
 		return count;
 	for (int i = 0; i < count; i++)

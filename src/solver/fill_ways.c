@@ -111,10 +111,10 @@ static void supply(struct fill *fill, uint32_t state, uint32_t cost)
 
 	while (i < fill->supplied && list[i].square != square)
 		i++;
-	if (i == fill->supplied && i < FILL_SUPPLIERS)
+	if (i == FILL_SUPPLIERS)
+		i--;
+	if (i == fill->supplied)
 		fill->supplied++;
-	else if (i == FILL_SUPPLIERS && list[--i].cost <= cost)
-		return;
 	else if (list[i].cost <= cost)
 		return;
 	for (; i > 0 && list[i - 1].cost > cost; i--)

@@ -78,6 +78,7 @@ static bool change(struct folder *folder, const char *path, const struct setting
 				fail(err, ERROR_DENIED, "it is write-protected")) &&
 			       folder_replace(folder, path, text_slice(&new), NULL, err);
 	}
+	folder->only = NULL;
 	text_free(&old);
 	text_free(&new);
 	return done;

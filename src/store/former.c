@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/former.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h> /* renameat */
@@ -46,6 +47,7 @@ static void close_shelf(struct shelf *shelf)
 static const struct level_file *find(const struct shelf *shelf, const struct board *board,
 				     const char *title, size_t *index)
 {
+	assert((board == NULL) != (title == NULL));
 	for (size_t i = 0; i < shelf->count - (board == NULL); i++) {
 		const struct level_set *set = shelf->files[i] != NULL ? shelf->files[i]->set : NULL;
 

@@ -2,6 +2,7 @@
 /* The names of files in an export, and what they may hold. */
 #include "store/moving.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
@@ -226,6 +227,7 @@ char *moving_name(const char *tree, const char *path)
 	const char *in_data = below(plain, data), *rest;
 	struct text name = {0};
 
+	assert(plain != NULL);
 	path = plain;
 	if (in_data != NULL && strncmp(in_data, "levels/", 7) == 0) {
 		path = in_data + 6;

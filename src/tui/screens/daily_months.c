@@ -84,7 +84,7 @@ static struct month_form grid_of(const struct months *months, const struct canva
 	int heading = logo_top(canvas, months->rows + 5), width, i = 0;
 	struct month_form grid;
 
-	while (forms[i].label + 7 * forms[i].cell > canvas->columns && i < 2)
+	while (i < 2 && forms[i].label + 7 * forms[i].cell > canvas->columns)
 		i++;
 	grid = forms[i];
 	width = grid.label + 7 * grid.cell;

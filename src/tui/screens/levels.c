@@ -349,7 +349,7 @@ static struct want read_again(struct levels *levels)
 	const struct collection *old = levels->collection;
 	const struct collection *new = NULL;
 	struct error err = {0};
-	struct screen *screen;
+	struct screen *list;
 
 	if (old->mode == MODE_CUSTOM) {
 		struct level_file *file =
@@ -362,12 +362,12 @@ static struct want read_again(struct levels *levels)
 	}
 	if (new == NULL)
 		return REPLACE(choice_notice_error(levels->screen.app, &err, NULL, NULL));
-	screen = levels_new_at(levels->screen.app,
-			       (struct level_pick){new, levels->picked < new->count
-								? levels->picked
-								: new->count - 1});
+	list = levels_new_at(levels->screen.app,
+			     (struct level_pick){new, levels->picked < new->count
+							      ? levels->picked
+							      : new->count - 1});
 	collection_drop(new);
-	return REPLACE(screen);
+	return REPLACE(list);
 }
 
 /* Do what a change of the file wants, or show the file again if it was written. */

@@ -2,6 +2,8 @@
 /* How the list of levels is laid out and drawn. */
 #include "tui/screens/levels.h"
 
+#include <assert.h>
+
 #include "base/text.h"
 #include "tui/app.h"
 #include "tui/words.h"
@@ -240,6 +242,7 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 		saved = saved || row->saved;
 		elsewhere = elsewhere || row->elsewhere > 0;
 	}
+	assert(highest < MEDALS);
 	for (int medal = MEDAL_SOLVED; medal <= (int)highest; medal++)
 		text_add_format(&words, "   %s %s", theme_medal((enum medal)medal), names[medal]);
 	if (elsewhere)
