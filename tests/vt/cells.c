@@ -119,17 +119,32 @@ const char *vt_cells_text(struct vt_cells *cells, int row, int column, int colum
 	return cells->text;
 }
 
-/* A blank looks the same in any colour of its letter. */
+/* The look of an upper half block that shows what a lower one shows: the colours change places. */
+static uint32_t upside_down(uint32_t look)
+{
+	uint32_t letters = look >> VT_LETTERS & 0xff, ground = look >> VT_GROUND & 0xff;
+
+	return (look & ~(0xffU << VT_LETTERS | 0xffU << VT_GROUND)) | ground << VT_LETTERS |
+	       letters << VT_GROUND;
+}
+
+/* A blank looks the same in any colour of its letter, and half blocks have two ways to look the
+ * same: which is shorter depends on what was drawn before. */
 uint64_t vt_cells_picture(const struct vt_cells *cells)
 {
 	uint64_t h = UINT64_C(0xcbf29ce484222325);
 
 	for (int i = 0; i < cells->rows * cells->columns; i++) {
 		const struct vt_cell *c = &cells->at[i];
-		bool empty = c->count == 1 && c->characters[0] == ' ';
+		uint32_t first = c->count == 1 ? c->characters[0] : 0;
+		bool lower = first == 0x2584;
 
-		h = (h ^ (empty ? c->look & VT_BLANK_LOOK : c->look)) * UINT64_C(0x100000001b3);
-		for (int k = 0; k < c->count; k++)
+		h = (h ^ (first == ' ' ? c->look & VT_BLANK_LOOK
+			  : lower      ? upside_down(c->look)
+				       : c->look)) *
+		    UINT64_C(0x100000001b3);
+		h = (h ^ (lower ? 0x2580 : first)) * UINT64_C(0x100000001b3);
+		for (int k = 0; k < c->count && c->count > 1; k++)
 			h = (h ^ c->characters[k]) * UINT64_C(0x100000001b3);
 	}
 	return h;
