@@ -5,10 +5,15 @@
 
 #include "core/board.h"
 #include "picture/canvas.h"
+#include "picture/square.h"
 
 #define CARD_LEAST 28 /* columns that a card beside text has, */
 #define CARD_MOST  52
 #define CARD_ROWS  28 /* and the rows of any card, unless the board needs more */
+
+/* The size of squares in so many rows and columns, as in a frame: a player who chose none sees them
+ * drawn, if that keeps the usual frame. */
+struct square_size card_size(const struct board *board, int rows, int columns);
 
 /* Draw a board (NULL: none yet) in a frame of so many columns and at most so many rows; returns the
  * rows. The last one inside is free for words. */

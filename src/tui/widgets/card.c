@@ -4,14 +4,13 @@
 #include "picture/map.h"
 #include "tui/widgets/draw.h"
 
-/* The size of squares in a frame of so many rows. A player who chose none sees them drawn, if that
- * keeps the usual frame. */
-static struct square_size size_in(const struct board *board, int rows, int columns)
+struct square_size card_size(const struct board *board, int rows, int columns)
 {
 	int usual = rows < CARD_ROWS - 3 ? rows : CARD_ROWS - 3, most = 0;
 
 	if (theme_squares() == SQUARES_AUTO && !theme_is_ascii())
-		most = map_most(board->width, board->height, usual, columns,
+		most = map_most(board->width, board->height, usual,
+				columns < CARD_MOST ? columns : CARD_MOST,
 				square_sizes_drawn() - 1);
 	return most > SQUARES_2X1 ? square_sizes[most]
 				  : map_size(board->width, board->height, rows, columns, true);
@@ -24,7 +23,7 @@ int card_draw(struct canvas *canvas, const struct board *board, int row, int col
 	int most = CARD_ROWS;
 
 	if (board != NULL) {
-		view.size = size_in(board, view.rows, view.columns);
+		view.size = card_size(board, view.rows, view.columns);
 		if (board->height * view.size.rows + 3 > most)
 			most = board->height * view.size.rows + 3;
 	}
