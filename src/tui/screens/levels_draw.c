@@ -12,11 +12,11 @@
 #include "tui/widgets/key_bar.h"
 
 #define LOW	       8  /* a window with fewer rows has none to spare */
-#define BEST_END       22 /* columns of size, boxes and best, */
-#define FEWEST_COLUMNS 6  /* of the fewest moves known, */
-#define PUSHES_COLUMNS 7
+#define BEST_END       21 /* columns of size, boxes and best, */
+#define FEWEST_COLUMNS 7  /* of the fewest moves known, */
+#define PUSHES_COLUMNS 8
 #define MARKS_COLUMNS  5
-#define HARD_COLUMNS   8
+#define HARD_COLUMNS   7			       /* a size begins with a blank */
 #define LIST_LEAST     (BEST_END + MARKS_COLUMNS + 30) /* a list this wide shows the numbers, */
 #define PUSHES_FROM    (LIST_LEAST + PUSHES_COLUMNS)   /* and one this wide these as well */
 #define FEWEST_FROM    (PUSHES_FROM + FEWEST_COLUMNS)
@@ -137,15 +137,15 @@ static void draw_numbers(struct canvas *canvas, const struct levels *levels,
 	draw_format(canvas, at, c->numbers, 12, ink, "%4d x %-4d", row->width, row->height);
 	draw_format(canvas, at, c->numbers + 10, 8, ink, "%5d", row->boxes);
 	if (row->best >= 0)
-		draw_format(canvas, at, c->numbers + 15, 9, ink, "%7lld", row->best);
+		draw_format(canvas, at, c->numbers + 15, 8, ink, "%6lld", row->best);
 	else if (row->elsewhere > 0)
-		draw_format(canvas, at, c->numbers + 15, 9, ink == INK_PLAIN ? INK_DIM : ink,
-			    "%7zu", row->elsewhere);
+		draw_format(canvas, at, c->numbers + 15, 8, ink == INK_PLAIN ? INK_DIM : ink,
+			    "%6zu", row->elsewhere);
 	if (c->least < c->pushes && told && row->fewest.moves > 0)
-		draw_format(canvas, at, c->least, FEWEST_COLUMNS + 1, ink, "%6zu%s",
+		draw_format(canvas, at, c->least, FEWEST_COLUMNS + 1, ink, "%7zu%s",
 			    row->fewest.moves, fewest_is_least(&row->fewest) ? "" : "?");
 	if (c->pushes < c->marks - 1 && row->pushes > 0)
-		draw_format(canvas, at, c->pushes, PUSHES_COLUMNS, ink, "%7zu", row->pushes);
+		draw_format(canvas, at, c->pushes, PUSHES_COLUMNS, ink, "%8zu", row->pushes);
 }
 
 static void draw_row(struct canvas *canvas, const struct levels *levels, size_t index, int at,
