@@ -33,7 +33,7 @@ static const struct {
 	{'d',  37,  37,  37, 5}, /* where a box can be pushed, */
 	{'i',  45,  45,  45, 5}, /* what is picked or to be pushed, */
 	{'z', 229, 229, 229, 3}, /* light, */
-	{'r', 231, 231, 231, 4}, /* and the cursor */
+	{'r', 231, 231, 231, 7}, /* and the cursor */
 };
 /* clang-format on */
 
