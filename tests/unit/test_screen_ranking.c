@@ -193,8 +193,8 @@ UNIT_TEST(least)
 	then("", "Solved in 5 moves. The best known is 3\n");
 	decline();
 	choose("Play again");
-	then("i", "Best known: 3 moves; the least is at least 1",
-	     "Mark: no fewer moves known, on ");
+	then("i", "Best known: 3 moves; the least is at least 1", "★ earned on ",
+	     ": no fewer moves known");
 }
 
 /* Others' moves earn no mark, and take none away. */
@@ -211,7 +211,7 @@ UNIT_TEST(least_with_help)
 	decline();
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	start(LEVEL);
-	then("i", "Solved in 1 move", "Mark: no fewer moves known, on ");
+	then("i", "Solved in 1 move", "★ earned on ", ": no fewer moves known");
 }
 
 /* It is told never, or always. */

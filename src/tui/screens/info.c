@@ -116,10 +116,10 @@ static void add_earned(struct text *text, const struct earned *earned)
 
 	if (earned->medal <= MEDAL_SOLVED)
 		return;
-	text_add_format(text, "Mark: %s", words[earned->medal]);
+	text_add_format(text, "%s earned", theme_medal(earned->medal));
 	if (*earned->date != '\0')
-		text_add_format(text, ", on %s", earned->date);
-	text_add_char(text, '\n');
+		text_add_format(text, " on %s", earned->date);
+	text_add_format(text, ": %s\n", words[earned->medal]);
 }
 
 #define GAMES_SHOWN  5
