@@ -88,6 +88,9 @@ UNIT_TEST(games)
 	text_free(&lines);
 	open_statistics();
 	assert_true(stage_shows("Games won this week: 3 in 50 min; in all: 4 in 1 h 7 min"));
+	stage_resize(40, 24);
+	assert_true(stage_shows("  Won this week: 3; in all: 4"));
+	stage_resize(80, 24);
 }
 
 /* Levels that can't be played don't count, saved games of either kind do; last the sum. */

@@ -213,14 +213,17 @@ static void add_time(struct text *words, size_t seconds)
 /* Say what was played of late and in all; returns the rows. */
 static int draw_games(struct canvas *canvas, const struct games *games, int row)
 {
-	struct text words = {0};
+	struct text words = {0}, brief = {0};
 
 	text_add_format(&words, "Games won this week: %zu", games->week);
 	add_time(&words, games->seconds_of_week);
 	text_add_format(&words, "; in all: %zu", games->count);
 	add_time(&words, games->seconds);
-	draw_centred(canvas, row, INK_PLAIN, words.bytes);
+	text_add_format(&brief, "Won this week: %zu; in all: %zu", games->week, games->count);
+	draw_centred(canvas, row, INK_PLAIN,
+		     draw_fitting(canvas->columns, words.bytes, brief.bytes));
 	text_free(&words);
+	text_free(&brief);
 	return 1;
 }
 
