@@ -125,7 +125,8 @@ int statistics_draw_chapters(struct canvas *canvas, const struct tally *tally, i
 		if (c->moves == c->fewest)
 			draw_text(canvas, row - 1, column, 2, INK_BEST, theme_symbol(SYMBOL_LEAST));
 		else
-			draw_format(canvas, row - 1, column, PERCENT, INK_PLAIN, "%zu %%", above);
+			draw_format(canvas, row - 1, column, PERCENT, INK_PLAIN, "%s%zu %%",
+				    above > 0 ? "" : "<", above > 0 ? above : 1);
 	}
 	return row - top;
 }
