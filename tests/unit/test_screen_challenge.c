@@ -153,15 +153,18 @@ UNIT_TEST(copied)
 {
 	put("data/schokoban/nickname", "Zoë\n");
 	start("levels/2.xsb");
-	then("d" ESC, "Leaderboard");
+	then("d" ESC, "Leaderboard", "!challenge", "!film");
 	then("C", "Only a solved game proves a score");
 	choose("Back to the game");
 	then("udddd", "Solved in");
 	stage_pass(HELD);
 	stage_keys(ESC);
 	then("C", "Copied: the proof of Zoë's 6 moves");
+	then("n", "!Copied", "[Shift-C] challenge [F] film [Esc] leave");
+	then("\033[<0;25;24M", "Copied: the proof of Zoë's 6 moves");
 	choose("Play again");
 	then(PASTE("rRRR"), "Solved in");
 	stage_pass(HELD);
+	then("", "!challenge");
 	then("C", "You had help once, so this game doesn't count");
 }

@@ -405,6 +405,7 @@ enum {
 	IN_ROW = 4, /* elsewhere */
 	OF_DAY = 8, /* a level of the day was solved */
 	TOLD = ARCADE | IN_ROW | OF_DAY,
+	HINTED = BINDING_HINTS, /* in the key bar even of a game that proves no score */
 };
 
 static const struct binding_row rows[] = {
@@ -415,15 +416,16 @@ static const struct binding_row rows[] = {
 	{ASKING | TOLD, {SCROLL_UP, {K_PAGE_UP}, "Page Up", "scroll a long leaderboard up", NULL}},
 	{ASKING | TOLD,
 	 {SCROLL_DOWN, {K_PAGE_DOWN}, "Page Down", "scroll a long leaderboard down", NULL}},
-	MENU_ROWS(TOLD),
+	MENU_MOVE_ROWS(TOLD | HINTED),
 	{OF_DAY, {COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"}},
 	{ARCADE | IN_ROW, {COPY, {'c'}, "C", "copy level and moves to clipboard", NULL}},
-	{TOLD, {PROVE, {'C'}, "Shift-C", "copy a proof of your score", NULL}},
-	{TOLD, {FILM, {'f'}, "F", "film of your solution, for browsers", NULL}},
+	{TOLD, {PROVE, {'C'}, "Shift-C", "copy a proof of your score", "[Shift-C] challenge"}},
+	{TOLD, {FILM, {'f'}, "F", "film of your solution, for browsers", "[F] film"}},
 	{ARCADE | IN_ROW, {STEP_NEXT, {'n', ']'}, "N, ]", "next level", NULL}},
 	{ARCADE, {STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL}},
 	{IN_ROW, {STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL}},
-	{TOLD, BINDING_OF_HELP("[?] help")},
+	BINDING_IN(TOLD | HINTED, MENU_KEY_LEAVE),
+	{TOLD | HINTED, BINDING_OF_HELP("[?] help")},
 	{0},
 };
 
@@ -431,10 +433,13 @@ static unsigned ranking_state(const struct screen *screen)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
 
-	return ranking->stage == RANKING_ASKS ? ASKING
-	       : is_result(ranking)	      ? OF_DAY
-	       : is_arcade(ranking)	      ? ARCADE
-					      : IN_ROW;
+	unsigned state = is_result(ranking) ? OF_DAY : is_arcade(ranking) ? ARCADE : IN_ROW;
+
+	if (ranking->stage == RANKING_ASKS)
+		return ASKING;
+	if (!session_is_solved(ranking->session) || settle_unranked(ranking->session) != EVENT_NONE)
+		state |= HINTED;
+	return state;
 }
 
 static int64_t ranking_deadline(const struct screen *screen)

@@ -206,13 +206,14 @@ static bool stands_at(const struct canvas *canvas, const char *text, int row, in
 	return false;
 }
 
-/* Does a hint name one key, as "[G]" and "[Enter]" do, or several, as "[WASD]" does? */
+/* Does a hint name one key, as "[G]", "[Enter]" and "[Shift-C]" do, or several, as "[WASD]" does?
+ */
 static bool names_one(const char *hint)
 {
-	const char *name = hint + 1;
+	const char *name = hint + 1, *end = name + strcspn(name, "-]");
 
 	return name[1] == ']' || (*name >= 'A' && *name <= 'Z' && name[1] >= 'a' &&
-				  name[1] <= 'z' && name[strcspn(name, "-]")] == ']');
+				  name[1] <= 'z' && (*end == ']' || end[2] == ']'));
 }
 
 int key_bar_clicked(const struct canvas *canvas, const struct binding *bindings, int row,
