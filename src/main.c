@@ -160,7 +160,7 @@ static int tell_accepted(const struct challenge *challenge, const struct level_f
 static int accept_file(struct app_options *app, const char *name, const char *pack,
 		       struct level_file **first)
 {
-	bool is_line = strncmp(name, "Schokoban ", 10) == 0;
+	bool is_line = strstr(name, "Schokoban ") != NULL && !path_is_there(name);
 	struct level_file *levels = pack != NULL ? input_open(pack) : NULL;
 	struct challenge challenge;
 	struct error err = {0};

@@ -62,7 +62,7 @@ holds 'and no level is kept' [ ! -e house/.local/share/schokoban/made ]
 
 fails_saying 'no folder for it' "The proof can't be kept: can't" env XDG_DATA_HOME="$scratch/corner.xsb" HOME="$scratch/house" \
 	house/bin/schokoban accept "$ada" corner.xsb
-said=$(accept "$ada" corner.xsb)
+said=$(accept "Look: $ada!" corner.xsb)
 holds 'a proof' [ "$? $said" = '0 Ada: 13 moves on Round the Corner' ]
 holds 'is stored as it came' stored "$ada"
 printf 'Look!\n> %s\n' "$ada" >mail
