@@ -110,7 +110,7 @@ UNIT_TEST(fresh)
 	then(ESC, "▸ Fresh level");
 	has("data/schokoban/class", "medium\n");
 	choose("Statistics");
-	then("", "\nFresh and daily levels 2 of 3 ");
+	then("", "\nFresh, daily levels 2 of 3 ");
 	stage_keys(ESC);
 	/* Under their titles, and Enter opens the last one again. */
 	choose("Custom maps");

@@ -396,7 +396,7 @@ struct screen *statistics_new(struct app *app)
 	memory_free(arcade);
 	add_files(statistics, PROFILE_KEPT, made);
 	if (made != NULL && path_is_folder(made))
-		statistics->tallies[statistics->count++] = tally_of("Fresh and daily levels", made);
+		statistics->tallies[statistics->count++] = tally_of("Fresh, daily levels", made);
 	else
 		memory_free(made);
 	return &statistics->screen;
