@@ -5,21 +5,24 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "picture/map.h"
 #include "play/settle.h"
 #include "store/stored.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/menu.h"
 #include "tui/widgets/status_line.h"
 
-#define TOP	   2
-#define NARROW	   30 /* below so many columns, words are brief, */
-#define LOW	   8  /* and below so many rows, none is left blank */
-#define SLICE_ROWS 4  /* how many are judged between two keys */
+#define TOP	    2
+#define NARROW	    30 /* below so many columns, words are brief, */
+#define LOW	    8  /* and below so many rows, none is left blank */
+#define SLICE_ROWS  4  /* how many are judged between two keys */
+#define BOARD_LEAST 5  /* rows below the list for the board */
 
 struct entry {
 	struct stored_moves in;
@@ -34,6 +37,8 @@ struct snapshots {
 	struct entry *entries;
 	size_t count;
 	size_t picked;
+	struct game *game; /* where the moves of the one seen lead; NULL: nowhere */
+	size_t seen;
 	bool asked_delete;
 	struct status_line told; /* until the next key */
 };
@@ -94,6 +99,18 @@ static void add_proved(struct snapshots *s)
 					      .owner = session->proved[i].name}};
 }
 
+/* Play the picked one's moves, for its board. */
+static void see(struct snapshots *s)
+{
+	game_free(s->game);
+	s->game = s->count == 0
+			  ? NULL
+			  : snapshot_resume(s->session->level.board,
+					    slice_of(s->entries[s->picked].in.snapshot->moves),
+					    true, NULL);
+	s->seen = s->picked;
+}
+
 static void read_all(struct snapshots *s)
 {
 	stored_free(&s->stored);
@@ -106,6 +123,7 @@ static void read_all(struct snapshots *s)
 	add_entries(s, true);
 	if (s->picked >= s->count)
 		s->picked = s->count > 0 ? s->count - 1 : 0;
+	see(s);
 }
 
 /* How many entries a window of so many rows shows. */
@@ -210,6 +228,22 @@ static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t 
 	draw_text(canvas, row, column + 36, 8, ink, from_words(entry));
 }
 
+/* Draw where the picked one's moves lead, below the list, if all of the board has room there. */
+static void draw_board(struct canvas *canvas, const struct snapshots *s, int left, int width)
+{
+	size_t most = visible(canvas->rows);
+	int row = TOP + 1 + (int)(s->count < most ? s->count : most);
+	struct map_view view = {row, left, canvas->rows - row - 2, width, {0}};
+	const struct board *board = s->count > 0 && s->game != NULL ? s->game->board : NULL;
+
+	if (board == NULL)
+		return;
+	view.size = card_size(board, view.rows, view.columns);
+	if (board->height * view.size.rows <= view.rows &&
+	    board->width * view.size.columns <= view.columns)
+		map_draw(canvas, board, &view, NO_MARKS);
+}
+
 static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct snapshots *s = (const struct snapshots *)screen;
@@ -234,6 +268,8 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 				     ? "Nothing yet: M in a game saves a snapshot"
 				     : "Nothing here yet. Press M in a game to save a snapshot; "
 				       "solutions are saved when you solve the level.");
+	/* the cursor stands in the list, so that comes after the board */
+	draw_board(canvas, s, left, width);
 	for (size_t i = first; i < s->count && i < first + visible(canvas->rows); i++)
 		draw_entry(canvas, s, i, row++, left, width);
 	canvas->list = (struct canvas_list){TOP, left, row - TOP, width, first};
@@ -302,11 +338,10 @@ static struct want shorten(struct snapshots *s)
 
 static struct want choose(struct snapshots *s)
 {
-	struct entry *entry;
+	struct entry *entry = &s->entries[s->picked];
 	struct screen *choice;
 	char question[ERROR_TEXT_SIZE + 320];
 
-	entry = &s->entries[s->picked];
 	judge(s, entry);
 	describe(entry, question, sizeof question);
 	choice = choice_new(s->screen.app, "%s", question);
@@ -326,10 +361,9 @@ static struct want choose(struct snapshots *s)
 
 static struct want ask_delete(struct snapshots *s)
 {
-	const struct entry *entry;
+	const struct entry *entry = &s->entries[s->picked];
 	struct screen *choice;
 
-	entry = &s->entries[s->picked];
 	if (!is_kept(entry)) {
 		status_line_alarm(&s->told, "It belongs to %s and can't be deleted here.",
 				  entry->in.owner != NULL ? entry->in.owner : "the level's file");
@@ -355,10 +389,9 @@ static struct want click(struct snapshots *s)
 	return STAY;
 }
 
-static struct want snapshots_act(struct screen *screen, int action)
+static struct want do_action(struct snapshots *s, int action)
 {
-	struct snapshots *s = (struct snapshots *)screen;
-	size_t last = s->count - 1, page = visible(screen->app->canvas.rows);
+	size_t last = s->count - 1, page = visible(s->screen.app->canvas.rows);
 
 	status_line_clear(&s->told);
 	switch (action) {
@@ -373,6 +406,16 @@ static struct want snapshots_act(struct screen *screen, int action)
 	case REMOVE: return ask_delete(s);
 	default: return BACK(ANSWER_NONE);
 	}
+}
+
+static struct want snapshots_act(struct screen *screen, int action)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+	struct want want = do_action(s, action);
+
+	if (s->picked != s->seen)
+		see(s);
+	return want;
 }
 
 static struct want play_on(struct snapshots *s)
@@ -422,6 +465,7 @@ static void snapshots_close(struct screen *screen)
 
 	stored_free(&s->stored);
 	memory_free(s->entries);
+	game_free(s->game);
 	status_line_clear(&s->told);
 }
 
