@@ -25,6 +25,7 @@
 #define WIDE_FROM	 38 /* a page this wide lists the values in a column */
 #define ONE_ROW_FROM	 32 /* a page this wide has room for a name and any value in one row */
 #define SAMPLE_ROWS	 3
+#define DRAWN_ROWS	 6 /* in points */
 #define SAMPLE_GAP	 2 /* columns between the two boards */
 #define NICKNAME_COLUMNS 32
 #define FRAME		 3 /* rows of heading, explanation and hints */
@@ -74,10 +75,14 @@ static const char *about(const struct settings_screen *s, enum setting setting, 
 	switch (setting) {
 	case SETTING_GLYPHS: return "symbols for the board";
 	case SETTING_WIDE:
-		return value == SQUARES_FIT ? "as large as the window allows" : "size of a square";
+		return value == SQUARES_FIT ? "as large as the window allows"
+		       : theme_is_ascii()   ? "size of a square"
+		       : value == SQUARES_AUTO || value <= SQUARES_2X1
+			       ? "characters; larger ones are pictures"
+			       : "a picture, if the window has room";
 	case SETTING_COLORS:
 		return value == COLORS_CHOCOLATE ? "like normal, but with brown walls"
-						 : "colour-blind: avoids red against green";
+						 : "colour-blind avoids red against green";
 	case SETTING_LOST: return lost[value];
 	case SETTING_LEAST: return "when to say in how few it can be done";
 	case SETTING_BACKGROUND: return "work out the fewest moves as you play";
@@ -158,8 +163,8 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	int rows = spare < SETTINGS ? spare : SETTINGS;
 	bool sample = spare >= SETTINGS + SAMPLE_ROWS;
 	int gap = spare >= SETTINGS + SAMPLE_ROWS + 3;
-	bool near = spare >= SETTINGS + SAMPLE_ROWS + 5; /* words near the menu */
-	int top = near ? logo_top(canvas, SETTINGS + SAMPLE_ROWS + 6) : 0, row = top + 1 + gap;
+	bool near = spare >= SETTINGS + DRAWN_ROWS + 5; /* words near the menu */
+	int top = near ? logo_top(canvas, SETTINGS + DRAWN_ROWS + 6) : 0, row = top + 1 + gap;
 	int below = row + rows + gap;
 	struct menu menu = {.picked = s->menu.picked};
 
