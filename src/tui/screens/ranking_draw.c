@@ -9,6 +9,7 @@
 #include "picture/map.h"
 #include "play/settle.h"
 #include "tui/app.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
@@ -79,19 +80,32 @@ static int panel_columns(const struct ranking *ranking)
 	return clamp(list, session_is_solved(session) ? PANEL_USUAL : words, PANEL_MOST);
 }
 
+/* The size of squares beside the panel: where none was chosen they are drawn, if that leaves the
+ * panel its usual width. */
+static struct square_size size_beside(const struct board *board, int rows, int columns)
+{
+	struct square_size size = {0};
+
+	if (theme_squares() == SQUARES_AUTO)
+		size = card_size(board, rows, columns - PANEL_USUAL);
+	return square_is_in_points(size)
+		       ? size
+		       : map_size(board->width, board->height, rows, columns - PANEL_LEAST, true);
+}
+
 /* Decide where the board goes, beside a panel if it can; sets its view except for its row. */
 static enum board_place place_board(const struct session *session, const struct canvas *canvas,
 				    int panel, struct ranking_layout *l)
 {
 	const struct board *board = session->game->board;
 	int body = canvas->rows - l->heading - 3; /* gap, what was stored, keys */
-	struct square_size size = map_size(board->width, board->height, body,
-					   canvas->columns - PANEL_LEAST - GAP - 2, true);
+	struct square_size size = size_beside(board, body, canvas->columns - GAP - 2);
 	int rows = board->height * size.rows, columns = board->width * size.columns;
 	int beside = canvas->columns - columns - GAP - 2, items = 3, words = 2;
 
 	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
 		l->width = l->panel = panel < beside ? panel : beside;
+		l->board.size = size;
 		l->board.columns = columns;
 		l->board.rows = rows;
 		l->board.column = (canvas->columns - columns - GAP - l->width) / 2;
