@@ -11,6 +11,7 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/screens/clipboard.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
@@ -200,6 +201,7 @@ static void draw_named(struct canvas *canvas, const struct game *game, const cha
 	}
 	draw_middle(canvas, view.row++, view.column, view.columns, INK_BOLD, words.bytes);
 	view.rows--;
+	view.size = card_size(game->board, view.rows, view.columns);
 	map_draw(canvas, game->board, &view, NO_MARKS);
 	text_free(&words);
 }
@@ -246,6 +248,7 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 		text_add_format(&words, "Replay: %s", replay->title);
 		draw_centred(canvas, 0, INK_BOLD, words.bytes);
 		text_free(&words);
+		view.size = card_size(replay->game->board, view.rows, view.columns);
 		map_draw(canvas, replay->game->board, &view, NO_MARKS);
 	}
 	draw_bar(canvas, replay, view.row + view.rows);

@@ -4,13 +4,15 @@
 #include "picture/map.h"
 #include "tui/widgets/draw.h"
 
+#define DRAWN_MOST 64 /* columns of a board that is drawn larger than was asked for */
+
 struct square_size card_size(const struct board *board, int rows, int columns)
 {
 	int usual = rows < CARD_ROWS - 3 ? rows : CARD_ROWS - 3, most = 0;
 
 	if (theme_squares() == SQUARES_AUTO && !theme_is_ascii())
 		most = map_most(board->width, board->height, usual,
-				columns < CARD_MOST ? columns : CARD_MOST,
+				columns < DRAWN_MOST ? columns : DRAWN_MOST,
 				square_sizes_drawn() - 1);
 	return most > SQUARES_2X1 ? square_sizes[most]
 				  : map_size(board->width, board->height, rows, columns, true);
