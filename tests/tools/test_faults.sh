@@ -51,7 +51,7 @@ fails_saying 'so has one that is not there' 'test_none' faults ./test_none
 
 # All that the store's objects take from the C library is either wrapped, so that the sweeps make it fail, or can't fail
 # for want of a disk.
-harmless='__errno_location|__stack_chk_fail(_local)?|_GLOBAL_OFFSET_TABLE_|__(a|ub)san.*|__gcov.*|__llvm.*'
+harmless='__errno_location|__assert_fail|__stack_chk_fail(_local)?|_GLOBAL_OFFSET_TABLE_|__(a|ub)san.*|__gcov.*|__llvm.*'
 harmless="$harmless|mem(chr|cmp|cpy|move|set)|str(chr|cmp|cspn|rchr|len|ncmp|pbrk|spn|str|tol|toul|error)|v?snprintf"
 harmless="$harmless|__(mem(cpy|move|set)|v?snprintf)_chk|free|qsort|getenv|getpwuid|gete?uid|(__)?localtime(64)?_r|(__)?nanosleep(64)?"
 harmless="$harmless|isatty|strftime|sig(fill|del)set|pthread_(cond|mutex)_[a-z]+|pthread_(self|join|sigmask)"
