@@ -138,8 +138,8 @@ static bool put_ours(bool waits)
 
 	for (int i = RESTORE_REPORTS - 1; i >= 0; i--)
 		if (reports[i].used)
-			done = done && put(&reports[i].off, waits);
-	return done && put(&calm, waits);
+			done = put(&reports[i].off, waits) && done;
+	return put(&calm, waits) && done;
 }
 
 void restore_ours(void)
