@@ -5,7 +5,7 @@
 
 #include "core/board.h"
 #include "picture/canvas.h"
-#include "picture/square.h"
+#include "picture/map.h"
 
 #define CARD_LEAST 28 /* columns that a card beside text has, */
 #define CARD_MOST  52
@@ -14,6 +14,9 @@
 /* The size of squares in so many rows and columns, as in a frame: a player who chose none sees them
  * drawn, if that keeps the usual frame. */
 struct square_size card_size(const struct board *board, int rows, int columns);
+
+/* Draw a board in squares of that size, without a frame; the view's own is ignored. */
+void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view);
 
 /* Draw a board (NULL: none yet) in a frame of so many columns and at most so many rows; returns the
  * rows. The last one inside is free for words. */

@@ -364,10 +364,8 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 	}
 	if (shape->below && levels->board != NULL && levels->board->height > view.rows)
 		draw_centred(canvas, view.row - 1, INK_DIM, "(a part of the board)");
-	if (levels->board != NULL && view.rows > 0) {
-		view.size = card_size(levels->board, view.rows, view.columns);
-		map_draw(canvas, levels->board, &view, NO_MARKS);
-	}
+	if (levels->board != NULL && view.rows > 0)
+		card_draw_board(canvas, levels->board, view);
 }
 
 /* Draw the names of the columns. */

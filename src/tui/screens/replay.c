@@ -201,8 +201,7 @@ static void draw_named(struct canvas *canvas, const struct game *game, const cha
 	}
 	draw_middle(canvas, view.row++, view.column, view.columns, INK_BOLD, words.bytes);
 	view.rows--;
-	view.size = card_size(game->board, view.rows, view.columns);
-	map_draw(canvas, game->board, &view, NO_MARKS);
+	card_draw_board(canvas, game->board, view);
 	text_free(&words);
 }
 
@@ -248,8 +247,7 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 		text_add_format(&words, "Replay: %s", replay->title);
 		draw_centred(canvas, 0, INK_BOLD, words.bytes);
 		text_free(&words);
-		view.size = card_size(replay->game->board, view.rows, view.columns);
-		map_draw(canvas, replay->game->board, &view, NO_MARKS);
+		card_draw_board(canvas, replay->game->board, view);
 	}
 	draw_bar(canvas, replay, view.row + view.rows);
 	if (bar)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/widgets/card.h"
 
-#include "picture/map.h"
 #include "tui/widgets/draw.h"
 
 #define DRAWN_MOST 64 /* columns of a board that is drawn larger than was asked for */
@@ -16,6 +15,12 @@ struct square_size card_size(const struct board *board, int rows, int columns)
 				square_sizes_drawn() - 1);
 	return most > SQUARES_2X1 ? square_sizes[most]
 				  : map_size(board->width, board->height, rows, columns, true);
+}
+
+void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view)
+{
+	view.size = card_size(board, view.rows, view.columns);
+	map_draw(canvas, board, &view, NO_MARKS);
 }
 
 int card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
