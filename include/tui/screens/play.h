@@ -3,6 +3,7 @@
 #ifndef TUI_SCREENS_PLAY_H
 #define TUI_SCREENS_PLAY_H
 
+#include "maker/fresh.h"
 #include "picture/map.h"
 #include "play/act.h"
 #include "play/known.h"
@@ -70,6 +71,8 @@ struct least_beside {
 struct play {
 	struct screen screen;
 	struct session *session;
+	struct fresh fresh; /* of a level that was made */
+	bool made;
 	struct said said;  /* an event of the session that stands is newer */
 	enum asked asked;  /* why the screen above was opened */
 	size_t broken;	   /* ASKED_SKIP: the last level that can't be played, */

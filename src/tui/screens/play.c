@@ -289,7 +289,6 @@ static struct want play_act(struct screen *screen, int action)
 static struct want answered_ranking(struct play *play, int answer)
 {
 	const struct session *session = play->session;
-	struct fresh fresh;
 
 	switch (answer) {
 	case RANKING_NEXT: return play_next_step(play, session->index, 1);
@@ -299,9 +298,9 @@ static struct want answered_ranking(struct play *play, int answer)
 	case RANKING_BACK: return BACK_FROM(ANSWER_NONE, pick_of(play));
 	case RANKING_HOME: return GO_HOME;
 	case RANKING_ANOTHER:
-		if (!fresh_read(session->level.notes, &fresh))
+		if (!play->made)
 			return STAY;
-		return REPLACE(fresh_another(play->screen.app, fresh.level_class));
+		return REPLACE(fresh_another(play->screen.app, play->fresh.level_class));
 	default: return STAY;
 	}
 }
@@ -485,6 +484,7 @@ struct screen *play_new(struct app *app, struct session *session)
 
 	play->screen = (struct screen){&kind, app};
 	play->session = session;
+	play->made = fresh_read(session->level.notes, &play->fresh);
 	session->count = (struct solved_count){0}; /* a game may have changed the count */
 	session->acted = terminal_now();
 	collection_refresh(session->collection);

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "maker/fresh.h"
 #include "tui/app.h"
 #include "tui/preferences.h"
 #include "tui/widgets/draw.h"
@@ -71,11 +70,9 @@ static int title_columns(const struct session *session)
 	return columns;
 }
 
-static bool has_place(const struct session *session)
+static bool has_place(const struct play *play)
 {
-	struct fresh fresh;
-
-	return session->collection->count > 1 || fresh_read(session->level.notes, &fresh);
+	return play->session->collection->count > 1 || play->made;
 }
 
 /*
@@ -99,7 +96,7 @@ static bool stack(const struct play *play, const struct canvas *canvas, int map,
 	l->head = l->top + STACKED_HEAD;
 	l->foot = canvas->rows - l->head - map - gap;
 	l->keys = l->head + map + gap + 2 + gap;
-	l->place = has_place(play->session);
+	l->place = has_place(play);
 	return true;
 }
 
@@ -135,7 +132,7 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 		l->foot = 2;
 	if (l->logo && canvas->rows >= l->head + map + l->foot + SPARE_LEAST)
 		l->top = 1; /* the map has more above it */
-	l->place = l->head > 2 && has_place(session) && canvas->rows > l->head + map + l->foot + 1;
+	l->place = l->head > 2 && has_place(play) && canvas->rows > l->head + map + l->foot + 1;
 	if (l->logo && canvas->columns > HEAD_COLUMNS) {
 		int room = canvas->columns - INFO_COLUMN - title_columns(session);
 
@@ -200,23 +197,23 @@ static void print_counts(const struct session *session, const struct play_layout
 
 /* Print which level of its collection it is; if there is room, also that one's name and how many of
  * its levels are solved. Of a made level: what it is. */
-static void print_place(const struct session *session, int columns, struct text *words)
+static void print_place(const struct play *play, int columns, struct text *words)
 {
+	const struct session *session = play->session;
 	const struct collection *collection = session->collection;
 	const struct solved_count *count = &session->count;
 	size_t index = session->index;
 	const char *dot = theme_is_ascii() ? "-" : "\302\267";
 	struct chapter chapter;
 	bool in_chapter = collection_chapter(collection, index, &chapter);
-	struct fresh fresh;
 	size_t end;
 
-	if (collection->count == 1 && fresh_read(session->level.notes, &fresh)) {
-		if (fresh.of_day) /* its title says of which, and how hard it is */
+	if (collection->count == 1 && play->made) {
+		if (play->fresh.of_day) /* its title says of which, and how hard it is */
 			text_add_string(words, "Level of the day");
 		else
 			text_add_format(words, "Fresh level %s %s", dot,
-					grade_word(fresh.level_class));
+					grade_word(play->fresh.level_class));
 		return;
 	}
 	text_add_format(words, "%s %s %zu of %zu",
@@ -281,9 +278,9 @@ static void draw_name(struct canvas *canvas, const struct play_layout *l, int ro
 		logo_draw_small(canvas, row, column);
 }
 
-static void draw_head(struct canvas *canvas, const struct session *session,
-		      const struct play_layout *l)
+static void draw_head(struct canvas *canvas, const struct play *play, const struct play_layout *l)
 {
+	const struct session *session = play->session;
 	int column = l->logo && !l->stacked ? l->left + INFO_COLUMN : 0;
 	int columns = canvas->columns - column, row = l->top + (l->stacked ? LOGO_ROWS + 1 : 0);
 	struct text words = {0};
@@ -308,7 +305,7 @@ static void draw_head(struct canvas *canvas, const struct session *session,
 		text_add_string(&words, counts);
 		draw_words(canvas, l, row + 2, column, INK_PLAIN, &words);
 		if (l->place)
-			print_place(session, columns, &words);
+			print_place(play, columns, &words);
 		draw_words(canvas, l, row + 3, column, INK_DIM, &words);
 	} else if (l->head > 0) {
 		int width = draw_text(canvas, l->head - 1, 0, canvas->columns, INK_PLAIN, counts);
@@ -414,7 +411,7 @@ void play_draw(const struct screen *screen, struct canvas *canvas)
 		marks.lost = session->lost;
 	lay_out(play, canvas, &l);
 	view = view_of(&l, canvas);
-	draw_head(canvas, session, &l);
+	draw_head(canvas, play, &l);
 	map_draw(canvas, session->game->board, &view, &marks);
 	draw_message(play, canvas, &l, l.head + view.rows);
 	draw_keys(play, canvas, &l);
