@@ -261,7 +261,6 @@ static struct slice without_number(struct slice name)
 static bool names_level_file(struct slice name)
 {
 	static const char *const others[] = {".txt", ".xml", ".lvl", ".sokoban"};
-
 	bool names = format_is_ending(name);
 
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)

@@ -36,9 +36,13 @@ static size_t common_length(const char *a, const char *b, size_t most)
 /* May the name lead to a level: is it a level file's, or a folder's? */
 static bool may_lead(const char *folder, const char *name)
 {
-	char *path = path_join(folder, name);
-	bool may = format_is_ending(slice_of(name)) || path_is_folder(path);
+	char *path;
+	bool may;
 
+	if (format_is_ending(slice_of(name)))
+		return true;
+	path = path_join(folder, name);
+	may = path_is_folder(path);
 	memory_free(path);
 	return may;
 }

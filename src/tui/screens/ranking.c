@@ -432,7 +432,6 @@ static const struct binding_row rows[] = {
 static unsigned ranking_state(const struct screen *screen)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
-
 	unsigned state = is_result(ranking) ? OF_DAY : is_arcade(ranking) ? ARCADE : IN_ROW;
 
 	if (ranking->stage == RANKING_ASKS)
