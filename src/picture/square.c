@@ -21,11 +21,11 @@ static const struct {
 	{'m', 238,  52, 238, 4}, /* and joints, which few colours leave out */
 	{'g', 160, 203,  33, 1}, /* goal */
 	{'l', 220, 230, 220, 7}, /* box: light, */
-	{'o', 172, 180, 172, 7}, /* side, */
-	{'b',  94,  94,  94, 3}, /* and edge */
+	{'o', 172, 180, 172, 3}, /* side, */
+	{'b',  94,  94,  94, 0}, /* and edge */
 	{'L',  48,  48, 159, 7},
 	{'O',  35,  35,  33, 2},
-	{'B',  22,  22,  18, 2},
+	{'B',  22,  22,  18, 0},
 	{'y', 222, 222, 222, 6}, /* pusher: face, */
 	{'k', 233, 233, 233, 0}, /* eyes, */
 	{'q',  88,  88,  88, 1}, /* and mouth */
@@ -147,18 +147,18 @@ static const struct drawing drawings[] = {
 		"            .gg..gg.",
 		"            ........"}},
 	{'$', { /* box */
-		"bbbb bbbbbb bbbbbbbb",
-		"blob bllllb bllllllb",
-		"boob blooob blooooob",
+		"lllb bbbbbb bbbbbbbb",
+		"loob bllllb bllllllb",
+		"loob blooob blooooob",
 		"bbbb blooob blooooob",
 		"     blooob blooooob",
 		"     bbbbbb blooooob",
 		"            blooooob",
 		"            bbbbbbbb"}},
 	{'*', { /* box at home */
-		"BBBB BBBBBB BBBBBBBB",
-		"BLOB BLOOLB BLOOOOLB",
-		"BOLB BOLLOB BOLOOLOB",
+		"OOOB BBBBBB BBBBBBBB",
+		"OLOB BLOOLB BLOOOOLB",
+		"OOOB BOLLOB BOLOOLOB",
 		"BBBB BOLLOB BOOLLOOB",
 		"     BLOOLB BOOLLOOB",
 		"     BBBBBB BOLOOLOB",
@@ -219,10 +219,10 @@ static const struct drawing drawings[] = {
 		"            i......i",
 		"            ii....ii"}},
 	{-SQUARE_LOST, {
-		".xx. .xxxx. .xxxxxx.",
-		"x..x x....x x......x",
-		"x..x x....x x......x",
-		".xx. x....x x......x",
+		"...x .xxxx. .xxxxxx.",
+		"...x x....x x......x",
+		"...x x....x x......x",
+		"xxxx x....x x......x",
 		"     x....x x......x",
 		"     .xxxx. x......x",
 		"            x......x",

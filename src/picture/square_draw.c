@@ -63,9 +63,10 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 
 /*
  * Where squares have no colours of their own, points are light or dark. Edges and joints of walls
- * are dark, so that what stands beside them doesn't melt into them; a box at home fills its square,
- * with a dark cross. The smallest face has no mouth, which would melt into its eyes. A mark turns
- * what is below it round, and a box that is lost or to be pushed turns round as a whole.
+ * are dark, so that what stands beside them doesn't melt into them; a box at home is larger than
+ * others, with a dark cross. The smallest face has no mouth, which would melt into its eyes. A mark
+ * turns what is below it round, and a box that is lost or to be pushed turns round as a whole; the
+ * smallest is struck out instead, and the cursor is a frame there, as four points are lost.
  */
 static bool is_light(char point, bool right, int size)
 {
@@ -96,10 +97,12 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 	static const uint32_t quadrants[] = {' ',    0x2598, 0x259d, 0x2580, 0x2596, 0x258c,
 					     0x259e, 0x259b, 0x2597, 0x259a, 0x2590, 0x259c,
 					     0x2584, 0x2599, 0x259f, 0x2588};
+	static const uint32_t frame[] = {0x2554, 0x2557, 0x255a, 0x255d};
 	char points[SQUARE_POINTS][SQUARE_POINTS], marked[SQUARE_POINTS][SQUARE_POINTS];
 	unsigned ink = theme_colors() == COLORS_NONE ? INK_PLAIN : theme_square_ink(square->letter);
 	const unsigned whole = SQUARE_LOST | SQUARE_ALIVE;
 	bool face = square->letter == '#' && !(square->walls & 1U << DOWN);
+	bool small_box = size == 4 && (square->letter == '$' || square->letter == '*');
 	struct square_look look = *square;
 
 	look.marks &= ~whole;
@@ -113,11 +116,14 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 		for (int part = 0; part < 4; part++) {
 			int at = y + part / 2;
 			char point = points[at][x];
-			bool turned = square->marks & whole || marked[at][x] != point;
+			bool turned = (square->marks & whole && (!small_box || x + at == 2)) ||
+				      marked[at][x] != point;
 			bool is = face && at >= (size == 8 ? 3 : 2)
 					  ? is_face_light(square, point, x, at, size)
 					  : is_light(point, part % 2 == 1, size);
 
+			if (point == 'B' && (x == size - 1 || at == size - 1))
+				is = false;
 			if (is != turned)
 				light |= 1U << part;
 		}
@@ -127,6 +133,9 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 		else if (light != 0 || square->inside)
 			canvas_run(canvas, row + y / 2, column + x, 1, ink, quadrants[light]);
 	}
+	for (int corner = 0; size == 4 && square->marks & SQUARE_POINTED && corner < 4; corner++)
+		canvas_run(canvas, row + corner / 2, column + corner % 2 * 3, 1, INK_BOLD,
+			   frame[corner]);
 }
 
 /* --- In characters --------------------------------------------------------------------------- */

@@ -205,9 +205,9 @@ UNIT_TEST(points)
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "hwwwcccmcccmcccmwwwm\n"
 				    "hwwwcmcccmcccmccwwwm\n"
-				    "hwwmgkkgibbiBBBBhwwm\n"
-				    "hwwmyyyyblobBLOBhwwm\n"
-				    "hwwmyqqyboobBOLBhwwm\n"
+				    "hwwmgkkgilliOOOBhwwm\n"
+				    "hwwmyyyyloobOLOBhwwm\n"
+				    "hwwmyqqyloobOOOBhwwm\n"
 				    "hwwmgyygibbiBBBBhwwm\n"
 				    "hwwwhhhhhhhhhhhhwwwm\n"
 				    "hwwwwwwwwwwwwwwwwwwm\n"
@@ -239,8 +239,8 @@ UNIT_TEST(arrow)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* Without colours what is marked has a sign, or is hollow in larger squares, and is no more like a
- * wall than what isn't. */
+/* Without colours what is marked has a sign, or is turned round in larger squares, and is no more
+ * like a wall than what isn't; at four columns a box is struck out, and the cursor is a frame. */
 UNIT_TEST(signs)
 {
 	static const struct {
@@ -249,7 +249,8 @@ UNIT_TEST(signs)
 		const char *picture, *inks;
 	} looks[] = {
 		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$b$b.b.b\n"},
-		{SQUARES_4X2, 20, 2, " ▄▄ █▀▀██▀▀█▄   ▄ ▄\n ▄▄ █▄▄██▄▄██ ▀▀▄ █\n", "\n"},
+		{SQUARES_4X2, 20, 2, " ▄▄ █▀▄ █▀▄ ▄   ╔ ▄╗\n ▄▄  ▀▀  ▀▀ █ ▀▀╚ █╝\n",
+		 "                b  b\n                b  b\n"},
 	};
 	unsigned char lost[5 * 3] = {0}, targets[5 * 3] = {0};
 	OWN_BOARD board = board_from("#$$..\n");
@@ -264,7 +265,7 @@ UNIT_TEST(signs)
 		canvas_resize(&canvas, view.rows, view.columns);
 		canvas_clear(&canvas);
 		map_draw(&canvas, board, &view,
-			 &(struct map_marks){.cursor = NO_SQUARE,
+			 &(struct map_marks){.cursor = i > 0 ? board_at(board, 4, 0) : NO_SQUARE,
 					     .picked = NO_SQUARE,
 					     .lost = lost,
 					     .targets = targets,
