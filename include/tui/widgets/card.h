@@ -11,9 +11,9 @@
 #define CARD_MOST  52
 #define CARD_ROWS  28 /* and the rows of any card, unless the board needs more */
 
-/* The size of squares in so many rows and columns, as in a frame: a player who chose none sees them
- * drawn, if that keeps the usual frame. */
-struct square_size card_size(const struct board *board, int rows, int columns);
+/* The size of squares for a board of width x height in so many rows and columns, as in a frame: a
+ * player who chose none sees them drawn, if that keeps the usual frame. */
+struct square_size card_size(int width, int height, int rows, int columns);
 
 /* Draw a board in squares of that size, without a frame; the view's own is ignored. */
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view);

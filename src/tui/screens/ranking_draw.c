@@ -87,7 +87,7 @@ static struct square_size size_beside(const struct board *board, int rows, int c
 	struct square_size size = {0};
 
 	if (theme_squares() == SQUARES_AUTO)
-		size = card_size(board, rows, columns - PANEL_USUAL);
+		size = card_size(board->width, board->height, rows, columns - PANEL_USUAL);
 	return square_is_in_points(size)
 		       ? size
 		       : map_size(board->width, board->height, rows, columns - PANEL_LEAST, true);

@@ -238,7 +238,7 @@ static void draw_board(struct canvas *canvas, const struct snapshots *s, int lef
 
 	if (board == NULL)
 		return;
-	view.size = card_size(board, view.rows, view.columns);
+	view.size = card_size(board->width, board->height, view.rows, view.columns);
 	if (board->height * view.size.rows <= view.rows &&
 	    board->width * view.size.columns <= view.columns)
 		map_draw(canvas, board, &view, NO_MARKS);

@@ -8,15 +8,17 @@
 
 #include "base/memory.h"
 #include "maker/grade.h"
-#include "picture/map.h"
 #include "store/path.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
 #define MESSAGE_ROWS  14 /* in a window this high a message has a row of its own */
 #define WORDY_COLUMNS 60 /* in a window this wide brushes have names */
 #define GRADE_FROM    38 /* in a window this wide the verdict says how hard the level is */
-#define MARGIN	      1	 /* squares around the cursor that are shown */
+#define USUAL_WIDTH   10 /* squares of a level */
+#define USUAL_HEIGHT  7
+#define MARGIN	      1 /* squares around the cursor that are shown */
 
 static const struct brush {
 	char letter, glyph;
@@ -46,14 +48,16 @@ struct workshop_view workshop_draw_view(const struct workshop_screen *screen, in
 	const struct grid *grid = screen->workshop->edit->grid;
 	struct workshop_view view = {.row = 1, .palette = -1};
 	int foot = rows >= MESSAGE_ROWS ? 4 : 3;
+	/* squares keep their size until a level has outgrown most others */
+	int width = grid->width > USUAL_WIDTH ? grid->width : USUAL_WIDTH;
+	int height = grid->height > USUAL_HEIGHT ? grid->height : USUAL_HEIGHT;
 
 	if (rows >= 9) {
 		view.palette = 1;
 		view.row = 2;
 	}
 	view.room = rows - view.row - foot > 1 ? rows - view.row - foot : 1;
-	view.size = map_size(grid->width + 2 * MARGIN, grid->height + 2 * MARGIN, view.room,
-			     columns, true);
+	view.size = card_size(width + 2 * MARGIN, height + 2 * MARGIN, view.room, columns);
 	view.rows = view.room / view.size.rows;
 	view.columns = columns / view.size.columns > 1 ? columns / view.size.columns : 1;
 	view.left = first_shown(screen->centre_x, view.columns, screen->x);

@@ -5,21 +5,20 @@
 
 #define DRAWN_MOST 64 /* columns of a board that is drawn larger than was asked for */
 
-struct square_size card_size(const struct board *board, int rows, int columns)
+struct square_size card_size(int width, int height, int rows, int columns)
 {
 	int usual = rows < CARD_ROWS - 3 ? rows : CARD_ROWS - 3, most = 0;
 
 	if (theme_squares() == SQUARES_AUTO && !theme_is_ascii())
-		most = map_most(board->width, board->height, usual,
-				columns < DRAWN_MOST ? columns : DRAWN_MOST,
+		most = map_most(width, height, usual, columns < DRAWN_MOST ? columns : DRAWN_MOST,
 				square_sizes_drawn() - 1);
 	return most > SQUARES_2X1 ? square_sizes[most]
-				  : map_size(board->width, board->height, rows, columns, true);
+				  : map_size(width, height, rows, columns, true);
 }
 
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view)
 {
-	view.size = card_size(board, view.rows, view.columns);
+	view.size = card_size(board->width, board->height, view.rows, view.columns);
 	map_draw(canvas, board, &view, NO_MARKS);
 }
 
@@ -30,7 +29,7 @@ int card_draw(struct canvas *canvas, const struct board *board, int row, int col
 	int most = CARD_ROWS;
 
 	if (board != NULL) {
-		view.size = card_size(board, view.rows, view.columns);
+		view.size = card_size(board->width, board->height, view.rows, view.columns);
 		if (board->height * view.size.rows + 3 > most)
 			most = board->height * view.size.rows + 3;
 	}
