@@ -176,8 +176,8 @@ UNIT_TEST(day)
 	/* A year of days; the one before it was solved. */
 	then("", "1 day in a row, the most: 1");
 	then("wc", "2025-11-23", "You haven't solved that one yet");
-	then("g\033[<65;1;1M", "▸★", "!Not made yet", "⨯"); /* beside its board */
-	then("G", "!▸★", "2025-11-23", "Not made yet: Enter makes");
+	then("g\033[<65;1;1M", "▸★", "!Enter makes", "⨯"); /* beside its board */
+	then("G", "!▸★", "2025-11-23", "Enter makes this level");
 	then("gj", "▸★");
 	then("\033[<0;35;7M", "!▸★");
 	then("\033[<0;25;6M", "▸★");
@@ -246,7 +246,7 @@ UNIT_TEST(months)
 	stage_seconds = DAY_22;
 	start(NULL);
 	choose("Level of the day");
-	then("m", "Mon Tue Wed Thu Fri Sat Sun", "31 ✓··", "Nov 2026 1 ··o", "22 ✓✓·");
+	then("m", "Mon Tue Wed Thu Fri Sat Sun", "31 ✓··", "Nov 2026 1 ··o 2 3 4", "22 ✓✓·");
 	then(ENTER, "1 day in a row, the most: 1", "2026-11-22 ✓ ▸✓");
 	then("mkh" ENTER, "2026-11-14 – ▸–");
 	then("m\033[5~" ENTER, "2026-10-14 – ▸–");

@@ -209,17 +209,12 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 	const char *words = solved == DAY_LATER	    ? "solved on a later day"
 			    : solved == DAY_IN_TIME ? "solved"
 			    : status_saved(status)  ? "a game is saved"
-			    : daily->board != NULL
-				    ? "not solved yet"
-				    : "Not made yet: Enter makes this level, and you play.";
+			    : daily->board != NULL  ? "not solved yet"
+						    : "Enter makes this level";
 
-	if (daily->board == NULL) {
-		draw_wrapped(canvas, row + 1, left, shape->card, rows, INK_DIM, words);
-		return;
-	}
 	rows = card_draw(canvas, daily->board, row, left, rows, shape->card);
-	draw_middle(canvas, row + rows - 2, left + 1, shape->card - 2,
-		    solved != DAY_UNSOLVED ? INK_BEST : INK_DIM, words);
+	draw_middle(canvas, row + (daily->board != NULL ? rows - 2 : rows / 2), left + 1,
+		    shape->card - 2, solved != DAY_UNSOLVED ? INK_BEST : INK_DIM, words);
 }
 
 static void daily_draw(const struct screen *screen, struct canvas *canvas)

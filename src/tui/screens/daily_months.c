@@ -101,6 +101,16 @@ static struct month_form grid_of(const struct months *months, const struct canva
 	return grid;
 }
 
+static bool has_marks(const struct daily *daily, int ago)
+{
+	bool any = false;
+
+	for (int i = 0; i < DAILY_CLASSES; i++)
+		any = any || daily_solved(daily, ago, i) != DAY_UNSOLVED ||
+		      status_saved(&daily->status[ago][i]);
+	return any;
+}
+
 static const char *mark_of(const struct daily *daily, int ago, int column)
 {
 	const struct status *status = &daily->status[ago][column];
@@ -120,7 +130,7 @@ static void draw_day(const struct months *months, struct canvas *canvas,
 {
 	int row = grid->top + months->row_of[ago] - grid->first;
 	int column = grid->left + grid->label + weekday_of(months, ago) * grid->cell;
-	bool picked = ago == months->picked, any = false;
+	bool picked = ago == months->picked, any = false, marked = has_marks(months->daily, ago);
 	struct day day = day_of(months, ago);
 
 	if (picked) {
@@ -132,7 +142,7 @@ static void draw_day(const struct months *months, struct canvas *canvas,
 		bool in_time = daily_solved(months->daily, ago, i) == DAY_IN_TIME;
 
 		any = any || in_time;
-		if (grid->marks > 0)
+		if (grid->marks > 0 && marked)
 			draw_text(canvas, row, column + grid->marks + i, 1,
 				  picked    ? INK_SELECTED
 				  : in_time ? INK_BEST
