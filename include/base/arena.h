@@ -17,9 +17,9 @@ struct quota {
 };
 
 /*
- * Bytes of a block that many pieces share: with its head as many as a block of sok_scan has, so
- * that the one can reuse the memory of the other. Under the sanitizers it is 0: each piece is then
- * an allocation of its own, and an overrun of any is seen.
+ * Bytes of a block that many pieces share. With its head it is as large as a block of sok_scan, so
+ * that each can reuse memory that the other has freed. Under the sanitizers it is 0: each piece is
+ * then an allocation of its own, and an overrun of any is seen.
  */
 #ifndef ARENA_BLOCK
 #define ARENA_BLOCK (10240 - 4 * sizeof(void *))
@@ -35,7 +35,7 @@ struct arena {
 };
 
 /*
- * The arena of these three may be NULL: the memory is then an allocation of its own, yours to
+ * In these three functions arena may be NULL: the memory is then an allocation of its own, yours to
  * memory_free.
  */
 void *arena_take(struct arena *arena, size_t size); /* for any struct; not zeroed */
@@ -45,16 +45,16 @@ void arena_give_back(struct arena *arena, void *taken);
 
 /* --- Arrays: NULL where one doesn't fit into the quota, or there is no memory ------------- */
 
-/* A zeroed array. Whoever makes several may ask arena->refused once, behind the last. */
+/* A zeroed array. After making several, it is enough to check arena->refused once. */
 void *arena_array(struct arena *arena, size_t count, size_t size);
-/* Make an array longer, its new part unset; the old one may be NULL, and stays where the answer is
- * NULL. */
+/* Make an array longer, its new part unset; the old one may be NULL, and stays if NULL is
+ * returned. */
 void *arena_grow(struct arena *arena, void *old, size_t count, size_t size);
-/* Room for one more element behind count of them: the array itself, or if need be one that is twice
- * as long, or has the first elements. */
+/* Make room for one more element after the first count: returns the array itself or, if it is full,
+ * one twice as long (with room for `first` elements if *room is 0). */
 void *arena_room(struct arena *arena, void *array, uint32_t count, uint32_t *room, uint32_t first,
 		 size_t size);
-void arena_drop(struct arena *arena, void *array); /* free one of them; NULL is fine */
+void arena_drop(struct arena *arena, void *array); /* free one array; NULL is fine */
 
 void arena_free(struct arena *arena); /* all of it; the arena is empty again */
 

@@ -8,7 +8,7 @@
 /* A word with these bits in each of its bytes. */
 #define EACH_OF_EIGHT(bits) (UINT64_C(0x0101010101010101) * (bits))
 
-/* Compilers turn each of these two into one instruction. */
+/* Compilers turn each of the next two functions into one instruction. */
 static inline uint64_t eight_take(const unsigned char *at)
 {
 	return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 |
@@ -51,7 +51,7 @@ static inline uint64_t eight_gather(uint64_t word)
 	return (word & EACH_OF_EIGHT(1)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
-/* The reverse: each of the eight lowest bits as the lowest of a byte of its own. */
+/* The reverse of eight_gather: each of the eight lowest bits becomes the lowest bit of a byte. */
 static inline uint64_t eight_spread(uint64_t bits)
 {
 	uint64_t apart = EACH_OF_EIGHT(bits & 0xff) & UINT64_C(0x8040201008040201);

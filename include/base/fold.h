@@ -12,8 +12,8 @@ uint32_t fold_character(uint32_t c);
 /* Add the text, folded. Bytes that aren't UTF-8 are left out. */
 void fold_add(struct text *out, struct slice s);
 
-/* A name for a file: the words of a title, folded, with hyphens between, or the other name where
- * there are none; and an ending. The title may be NULL. Yours. */
+/* A name for a file: the words of a title, folded and joined by hyphens (or `otherwise` where there
+ * are none), followed by the ending. The title may be NULL. Yours. */
 char *fold_name(const char *title, const char *otherwise, const char *ending);
 
 #endif

@@ -13,8 +13,8 @@
 
 typedef bool heap_less(const void *a, const void *b); /* does a come before b? */
 
-/* Add an item of that many bytes to count others; there is room for it. Items of which neither
- * comes first are taken in any order. */
+/* Add an item of size bytes to a heap of count items that has room for one more. Items of equal
+ * priority are taken in any order. */
 static inline void heap_add(void *items, size_t count, const void *item, size_t size,
 			    heap_less *less)
 {
@@ -28,7 +28,7 @@ static inline void heap_add(void *items, size_t count, const void *item, size_t 
 	memcpy(heap + at * size, item, size);
 }
 
-/* Take the first of count items, one at least. */
+/* Take the first of count items; there is at least one. */
 static inline void heap_take(void *items, size_t count, void *item, size_t size, heap_less *less)
 {
 	char *heap = items, *last = heap + --count * size;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Numbers that look random and are the same on every machine: xorshift64*. The solver's alone;
- * base/dice.h in its place would change every course that it has been measured on.
+ * Numbers that look random and are the same on every machine: xorshift64*. Only the solver uses
+ * them: with base/dice.h in their place, every search that it has been measured on would take
+ * another course.
  */
 #ifndef BASE_LUCK_H
 #define BASE_LUCK_H

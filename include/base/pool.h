@@ -11,7 +11,7 @@
 /* Empty when zeroed except for arena, size and block_bits. Elements 0 to count - 1 may be read, but
  * nothing initializes them. */
 struct pool {
-	struct arena *arena; /* has its blocks, and frees them with all else; it has a quota */
+	struct arena *arena; /* the blocks are allocated in it and freed with it; it has a quota */
 	size_t size;	     /* bytes of an element */
 	unsigned block_bits; /* a block holds 1 << block_bits elements */
 	unsigned char **blocks;

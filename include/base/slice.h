@@ -17,7 +17,7 @@ struct slice {
 
 struct slice slice_of(const char *string);
 struct slice slice_trim(struct slice s);	      /* without blanks and controls at both ends */
-struct slice slice_trim_end(struct slice s);	      /* without those at the end */
+struct slice slice_trim_end(struct slice s);	      /* without blanks and controls at the end */
 bool slice_is(struct slice s, const char *string);    /* equal, ASCII case ignored */
 bool slice_equal(struct slice a, struct slice b);     /* the same bytes */
 bool slice_begins(struct slice s, const char *start); /* with the same bytes */

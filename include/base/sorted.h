@@ -5,8 +5,9 @@
 
 #include <stddef.h>
 
-/* The place of the first of so many entries, of so many bytes each, that isn't less than the key:
- * where the key is, or belongs. compare is that of qsort; it gets an entry, and then the key. */
+/* The index of the first entry that isn't less than the key: where the key is, or belongs. There
+ * are count entries of size bytes each; compare works as for qsort, and gets an entry and then the
+ * key. */
 size_t sorted_place(const void *at, size_t count, size_t size, const void *key,
 		    int (*compare)(const void *entry, const void *key));
 

@@ -7,7 +7,7 @@
 
 #include "base/slice.h"
 
-/* Empty when zeroed. Once anything was added, a NUL follows the bytes. */
+/* Empty when zeroed. Once anything has been added, a NUL follows the bytes. */
 struct text {
 	char *bytes;
 	size_t length;
@@ -18,13 +18,13 @@ void text_add(struct text *t, const char *bytes, size_t length);
 void text_add_slice(struct text *t, struct slice s);
 void text_add_string(struct text *t, const char *string);
 void text_add_format(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Add a number with the word for one thing, or that for several: "1 move", "2 moves". */
+/* Add a number with the word for one thing or for several: "1 move", "2 moves". */
 void text_add_count(struct text *t, size_t count, const char *one, const char *many);
-/* What a counted word ends in: nothing for one, else "s", or "es". */
+/* The ending of a counted word: nothing if the count is 1, otherwise the given one ("s" or
+ * "es"). */
 #define PLURAL(count, ending) ((count) == 1 ? "" : (ending))
 void text_add_arguments(struct text *t, const char *format, va_list args);
-/* Add a string in one line: \n for the end of a line, \\ for a backslash; and the other way round.
- */
+/* Add a string in one line: \n for the end of a line, \\ for a backslash; and the reverse. */
 void text_add_escaped(struct text *t, const char *string);
 void text_add_unescaped(struct text *t, struct slice s);
 void text_add_base64(struct text *t, struct slice s); /* RFC 4648, padded, in one line */

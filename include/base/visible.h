@@ -34,7 +34,7 @@ struct visible {
 /*
  * Take the next character off the text; false at its end. Tabs and line ends become blanks. What is
  * hidden (visible_is_hidden), isn't UTF-8 or can't be shown becomes the replacement. Marks at the
- * start of a text go on a dotted circle; those beyond VISIBLE_MARKS are left out.
+ * start of a text go on a dotted circle; marks beyond VISIBLE_MARKS are left out.
  */
 bool visible_next(struct slice *rest, const struct repertoire *repertoire, struct visible *next);
 

@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 
-/* Add a string as XML has it, in an attribute or between tags. Bytes that are no UTF-8, and what
- * XML 1.0 can't hold, such as controls, become U+FFFD. */
+/* Add a string escaped for XML, for an attribute or between tags. Bytes that aren't UTF-8 and
+ * characters that XML 1.0 can't hold, such as controls, become U+FFFD. */
 void xml_add(struct text *out, const char *string, bool in_attribute);
 
 #endif

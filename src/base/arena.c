@@ -17,7 +17,8 @@ struct arena_block {
 
 /* --- Pieces ----------------------------------------------------------------------- */
 
-/* The blocks beside a whole one that is new, or has moved, learn where it is. */
+/* Let the neighbours of a whole block in the list point to where it is, as it is new or has
+ * moved. */
 static void link_block(struct arena *arena, struct arena_block *block)
 {
 	if (block->next != NULL)
@@ -117,7 +118,7 @@ static bool book(struct quota *quota, size_t count, size_t size)
 	return true;
 }
 
-/* The array didn't fit; booked bytes aren't used after all. */
+/* The array didn't fit: take back the booked bytes, and return NULL. */
 static void *refuse(struct arena *arena, size_t booked)
 {
 	arena->quota->used -= booked;

@@ -7,8 +7,9 @@
 enum { OUT = -(1 << 29), BIG = 1 << 28 };
 
 /*
- * Match one more row: grow a tree of columns from it until it meets a free one, then change over
- * the way back. Columns in the tree stand near OUT, so that one loop without branches serves all.
+ * Grow a tree of columns from the row until it meets a free column, then shift each match one
+ * column along the way back. For columns in the tree, least is near OUT: so one loop without
+ * branches can go through all columns.
  */
 bool assignment_add(struct assignment *a, int row, uint64_t *ticks)
 {
@@ -39,7 +40,7 @@ bool assignment_add(struct assignment *a, int row, uint64_t *ticks)
 			here = least[j] < OUT / 2 ? BIG : least[j];
 			step = here < step ? here : step;
 		}
-		assert(step >= 0); /* no pair costs less than its potentials */
+		assert(step >= 0); /* no pair costs less than its two potentials */
 		spent += step;
 		if (spent >= ASSIGNMENT_NONE / 2)
 			return false;

@@ -3,7 +3,8 @@
 
 #include "base/utf8.h"
 
-/* XML 1.0 has no other controls, not even as numbers, and CR only as a number. */
+/* XML 1.0 allows no other controls, not even as numeric references, and CR only as such a
+ * reference. */
 static bool is_xml_character(uint32_t c)
 {
 	return c >= 0x20 ? c != 0xfffe && c != 0xffff : c == '\t' || c == '\n';
