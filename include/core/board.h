@@ -61,8 +61,8 @@ void board_offsets(const struct board *board, int by[DIRECTIONS]);
 
 /*
  * Building: put the XSB letter (@ + $ * # . space - _ and p P b B) on a square of a new board;
- * false if it isn't one. Once all are put, board_settle finds the active pusher (topmost, then
- * leftmost) and the inside, and counts.
+ * false if it isn't such a letter. Once all squares are set, board_settle finds the active pusher
+ * (topmost, then leftmost) and the inside, and counts.
  */
 bool board_put(struct board *board, int x, int y, char letter);
 /* The same for the first letters of a whole row, except that any other letter counts as floor. */
@@ -84,7 +84,7 @@ struct board_row {
 	bool has_pusher;	      /* false: no pusher is among them */
 };
 
-/* A board of those rows, settled. The arena owns it; if that is NULL, it is yours to board_free. */
+/* A board of these rows, settled. The arena owns it; if that is NULL, it is yours to board_free. */
 struct board *board_of_rows(const struct board_row *rows, int width, int height,
 			    struct arena *arena);
 /* The XSB letter of a square; floor is a space. A pusher over a box shows as the pusher. */
@@ -92,7 +92,7 @@ char board_letter(const struct board *board, int at);
 
 /* Can the board be played? If not, err says why: no pusher, no box, more boxes than goals. */
 bool board_playable(const struct board *board, struct error *err);
-/* Are all boxes inside on goals? Whether the level is solved is for game_solved to say. */
+/* Are all boxes inside on goals? game_solved says whether the level is solved. */
 bool board_solved(const struct board *board);
 
 /*
@@ -129,6 +129,6 @@ int board_size(const struct board *board); /* stride * (height + 2) */
 
 /* Squares are read eight at a time, even at the end of a board: hence this many spare bytes. */
 #define BOARD_SPARE 7
-size_t board_bytes(int width, int height); /* of a board, the spare ones included */
+size_t board_bytes(int width, int height); /* of a board, the spare bytes included */
 
 #endif

@@ -20,19 +20,20 @@ enum game_mode { GAME_FORWARD, GAME_REVERSE };
  */
 struct game {
 	enum game_mode mode;
-	struct board *start; /* in reverse mode the reversed one */
-	struct board *board; /* as it stands now */
-	struct text journal; /* LURD with x, [..] and {..}, since the last reset */
-	struct text line; /* the moves that count, then those that redo would repeat; a {..} comes
-			     before its move */
-	size_t here;	  /* bytes of line that have been played */
-	size_t score;	  /* letters u d l r x in the journal, of either case */
+	struct board *start;  /* in reverse mode the reversed one */
+	struct board *board;  /* as it stands now */
+	struct text journal;  /* LURD with x, [..] and {..}, since the last reset */
+	struct text line;     /* the moves that count, then the moves that redo would repeat; a {..}
+				 comes before the step that the new pusher makes */
+	size_t here;	      /* how many bytes of line have been played */
+	size_t score;	      /* letters u d l r x in the journal, of either case */
 	size_t moves, pushes; /* in line up to here; pulls count as pushes */
-	unsigned epoch;	      /* changes when the journal no longer continues the earlier one */
+	unsigned epoch;	      /* changes whenever the journal stops being a continuation of what it
+				 was */
 	unsigned epochs;      /* epochs given out so far */
 	size_t taken_over;    /* how often the player took over moves or was shown some */
-	int waiting;	   /* the pusher that was active at here, if another has been chosen since;
-			      otherwise 0 */
+	int waiting;	   /* the square of the pusher that was active after the last move, if the
+			      player has switched to another since; otherwise 0 */
 	int origin;	   /* reverse mode: the pusher's square in the forward start */
 	struct game *past; /* the game before a reset, until the next step; NULL: there was none */
 };
@@ -43,8 +44,8 @@ void game_free(struct game *game);
 
 /*
  * One step of the active pusher; in reverse mode it pulls along a box behind it. Blocked steps
- * change nothing. A step equal to the next one to redo uses that up, any other clears all that
- * could be redone. At GAME_MOVES_MOST every step is blocked.
+ * change nothing. A step equal to the next step to redo uses it up; any other step clears
+ * everything that could be redone. At GAME_MOVES_MOST every step is blocked.
  */
 enum step game_step(struct game *game, enum direction d);
 /* The same, never pushing or pulling. */
@@ -59,8 +60,8 @@ enum step game_shove(struct game *game, enum direction d);
 bool game_jump(struct game *game, int at);
 /*
  * Several pushers: make the one at that square the active one. This costs nothing and isn't a step:
- * what can be redone stays, and a reset can still be taken back. The change enters line with the
- * step that follows.
+ * what can be redone stays, and a reset can still be taken back. The change is added to line with
+ * the step that follows.
  */
 bool game_activate(struct game *game, int at);
 
@@ -114,7 +115,8 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
  */
 void game_take_over(struct game *game);
 
-/* Let new take the place of old: by its epoch, its journal is known not to continue old's. */
+/* Let new take the place of old: it gets an epoch that shows that its journal doesn't continue
+ * old's. */
 void game_follow(struct game *new, const struct game *old);
 
 /* The moves that count, as a solution holds them. Borrowed until the next move. */

@@ -51,7 +51,7 @@ static inline void count_inside(struct board *board)
 
 	board->boxes = board->goals = 0;
 	for (int at = 0; at < size;) {
-		/* at most as many as a byte can count */
+		/* at most as many squares as a byte for each eighth of them can count */
 		int end = size - at > 8 * 255 ? at + 8 * 255 : size;
 		uint64_t boxes = 0, goals = 0, homes = 0;
 

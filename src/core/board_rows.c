@@ -21,15 +21,15 @@ struct bit_rows {
 	uint64_t inside[NARROW + 2]; /* filled squares */
 	uint64_t seeds[NARROW + 2];  /* open squares beside filled ones: go on there */
 	uint8_t next[QUEUE];  /* the rows with seeds, first in, first out: so filling goes up and
-				 down in turn, which processors do at once */
+				 down in turn, which processors do in parallel */
 	unsigned first, last; /* the range of next that is in use, without last */
 };
 
-/* All runs of open squares that hold a seed. */
+/* All runs of open squares in which there is a seed. */
 static inline uint64_t runs_with(uint64_t seeds, uint64_t open)
 {
 	/* the sum carries from the lowest seed of a run to its upper end; meanwhile the seeds
-	 * spread down by 1, 2, 4 ... squares: processors do both at once */
+	 * spread down by 1, 2, 4 ... squares: processors do both in parallel */
 	uint64_t up = ((open + seeds) ^ open) & open, down = seeds;
 
 	down |= down >> 1 & open;
@@ -71,7 +71,7 @@ static inline void fill_rows(struct bit_rows *bits)
 	}
 }
 
-/* The inside spreads from the pushers: sow and count those of a row. */
+/* The inside spreads from the pushers: sow and count the pushers of a row. */
 static void sow_pushers(struct board *board, const struct board_row *row, int y,
 			struct bit_rows *bits)
 {
@@ -151,7 +151,7 @@ static inline void put_rows(struct board *board, const struct board_row *rows,
 
 	put_walls(board->squares, board->stride + 1);
 	for (int y = 0; y < board->height;) {
-		/* at most as many rows as a byte can count */
+		/* at most as many rows as the bytes of the counts can hold */
 		int end = board->height - y < 16 ? board->height : y + 16;
 		struct counts counts = {0};
 

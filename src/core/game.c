@@ -52,8 +52,8 @@ static inline void add_item(struct text *text, const char *item, size_t length)
 		text_add(text, item, length);
 }
 
-/* Add an item to the line: if redo's next item is the same, that is used up; otherwise all that
- * could be redone is dropped. */
+/* Add an item to the line: if the next item to redo is the same, it is used up; otherwise
+ * everything that could be redone is dropped. */
 static inline void join_line(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
@@ -82,7 +82,7 @@ static inline void record(struct game *game, const char *item, size_t length)
 	join_line(game, item, length);
 }
 
-/* Add the change of pusher that waits to the line: a step has shown that it was meant. */
+/* Add the waiting change of pusher to the line: a step has shown that it was meant. */
 static void join_change(struct game *game, int active)
 {
 	struct text mark = {0};
@@ -353,7 +353,8 @@ void game_take_over(struct game *game)
 {
 	if ((game->journal.length == 0 && game->mode == GAME_REVERSE) || is_full(game))
 		return;
-	if (game->past == NULL || game->journal.length > game->taken_over) { /* more than these */
+	if (game->past == NULL || game->journal.length > game->taken_over) { /* there are moves to
+										lose as well */
 		drop_past(game);
 	} else if (game->past->taken_over == 0) {
 		text_add_char(&game->past->journal, MOVE_HERE);

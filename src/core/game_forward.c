@@ -52,7 +52,7 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
 		turned = turn_item(&t);
 		game_undo(t.reverse);
 	}
-	/* the level is solved only by all of the pushes, and a limit may have stopped them */
+	/* only all pushes together solve the level, and the limit of moves may have stopped them */
 	turned = game_solved(t.forward);
 	if (turned)
 		text_add_slice(moves, game_moves(t.forward));

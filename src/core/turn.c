@@ -5,8 +5,8 @@
 
 #include "base/memory.h"
 
-/* How a turned board is read from the one that it was: its first square, and the way to the next
- * one in a row and to the next row. */
+/* How to read a turned board off the original: the original's square that comes first, the steps to
+ * the next square of a row and to the next row, and the size. */
 struct reading {
 	int from, along, down, width, height;
 };
@@ -32,7 +32,7 @@ static struct reading reading_of(const struct board *board, const struct board_i
 	return r;
 }
 
-/* What can be walked on, with what stands there; all else is alike. */
+/* A square that can be walked on, with what stands there; 0 for every other square. */
 static unsigned char square_of(const struct board *board, const struct reading *r, int x, int y)
 {
 	unsigned char bits = board->squares[r->from + x * r->along + y * r->down];
