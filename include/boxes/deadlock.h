@@ -30,9 +30,9 @@ struct deadlock_finder *deadlock_finder_new(const struct board *start);
 void deadlock_finder_free(struct deadlock_finder *finder); /* NULL is fine */
 
 /*
- * Mark the lost boxes on the board, and those that hold frozen ones in place; earlier calls don't
- * matter. marks (board_size bytes) gets an enum deadlock for each square. Returns the kind found,
- * DEADLOCK_FROZEN if there are both.
+ * Mark the lost boxes on the board, and the boxes that hold frozen boxes in place; earlier calls
+ * don't matter. marks (board_size bytes) gets an enum deadlock for each square. Returns the kind
+ * found, DEADLOCK_FROZEN if there are both.
  */
 enum deadlock deadlock_mark(struct deadlock_finder *finder, const struct board *board,
 			    unsigned char *marks);

@@ -24,8 +24,8 @@ void push_finder_free(struct push_finder *finder);		/* NULL is fine */
 int push_pick(struct push_finder *finder, const struct board *board, int box);
 
 /*
- * The fewest pushes that take the picked box to a square, 0 for its own; -1: it can't be pushed
- * there, or no box is picked.
+ * The fewest pushes that take the picked box to a square, 0 for the one it is on; -1: it can't be
+ * pushed there, or no box is picked.
  */
 int push_fewest(const struct push_finder *finder, int to);
 

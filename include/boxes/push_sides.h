@@ -50,7 +50,7 @@ void push_sides_join(struct push_sides *push_sides, int at);
 
 /*
  * With one more box on the square, which the pusher can walk to: the sides that it can walk to from
- * the given side, that one included; none if that side isn't free.
+ * the given side, that one included; 0 if that side isn't free.
  */
 static inline unsigned push_sides_joined(struct push_sides *push_sides, int at, enum direction side)
 {

@@ -16,7 +16,7 @@ enum {
 	WALL = 1,	/* nothing ever stands there */
 	FROZEN = 2,	/* the box there never moves on the way to a solution */
 	DEAD = 4,	/* a box there can reach no goal */
-	DEAD_ALONE = 8, /* not even if it is the only box */
+	DEAD_ALONE = 8, /* a box there can reach no goal even if it is the only box */
 	WAITING = 16,	/* the box is on the stack */
 };
 
@@ -32,8 +32,8 @@ struct deadlock_finder {
 	int *stack;
 };
 
-/* Find the dead squares: those to which a lone box never comes when it is pulled from the goals
- * that no frozen box holds. */
+/* Find the dead squares: the squares that a lone box never comes to when it is pulled from the
+ * goals that no frozen box holds. */
 static void find_dead(struct deadlock_finder *finder)
 {
 	unsigned char *places = finder->places;
@@ -103,7 +103,7 @@ void deadlock_finder_free(struct deadlock_finder *finder)
 	memory_free(finder);
 }
 
-/* Forget the boxes of an earlier call, and take those of the board. */
+/* Forget the boxes of an earlier call, and take the board's. */
 static void take_boxes(struct deadlock_finder *finder, const struct board *board)
 {
 	unsigned char *places = finder->places;
@@ -118,7 +118,7 @@ static void take_boxes(struct deadlock_finder *finder, const struct board *board
 	}
 }
 
-/* Would pushing the box along that axis be impossible, or lose it? */
+/* Is it impossible to push the box along that axis, or would that lose it? */
 static bool is_stuck(const struct deadlock_finder *finder, int at, int by)
 {
 	const unsigned char *places = finder->places;
@@ -137,8 +137,8 @@ static void look_again(struct deadlock_finder *finder, int at, int *depth)
 }
 
 /*
- * Find the frozen boxes, the largest set that hold each other: begin with all, and let those go
- * that can move until none can. Returns how many are left.
+ * Find the frozen boxes, the largest set of boxes that hold each other: begin with all boxes, and
+ * drop a box that can move until there is none. Returns how many are left.
  */
 static int find_frozen(struct deadlock_finder *finder)
 {
@@ -206,7 +206,7 @@ enum deadlock deadlock_mark(struct deadlock_finder *finder, const struct board *
 	for (;;) {
 		frozen = find_frozen(finder);
 		worst = mark_lost(finder, board, marks);
-		assert(frozen >= before); /* walls only become more */
+		assert(frozen >= before); /* walls are added, never removed */
 		if (worst != DEADLOCK_NONE || frozen == before)
 			return worst;
 		before = frozen;

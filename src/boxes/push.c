@@ -40,7 +40,7 @@ struct push_finder {
 	/* By state, place * DIRECTIONS + side: */
 	int32_t *fewest;     /* pushes until the pusher can be there, -1: never */
 	uint32_t *left;	     /* after a push into it: steps of walks left, at least */
-	unsigned char *came; /* side before that push, + 1, once it is decided */
+	unsigned char *came; /* the side before that push, plus 1; 0: not decided yet */
 	/* By square: the sides at which a push arrives that is among the fewest. */
 	unsigned char *arrived;
 	int *queue;
@@ -120,7 +120,7 @@ static int state_before(const struct push_finder *finder, int state)
 	return state + finder->by[state_side(state)] * DIRECTIONS;
 }
 
-/* Put the box on a square of the stage, or take it away again. */
+/* Put the box on a square of the stage (letter $), or take it away again. */
 static void stage_put(struct push_finder *finder, int at, char letter)
 {
 	board_put(finder->stage, board_x(finder->stage, at), board_y(finder->stage, at), letter);
@@ -128,8 +128,8 @@ static void stage_put(struct push_finder *finder, int at, char letter)
 
 /* --- The fewest pushes to every state ----------------------------------------- */
 
-/* Queue the states, all of them new, with the pusher on these sides after that many pushes. Returns
- * the queue's new end. */
+/* Queue the new states with the pusher on these sides after that many pushes. Returns the queue's
+ * new end. */
 static int *find_states(struct push_finder *finder, int at, unsigned push_sides, int32_t pushes,
 			int *tail)
 {
