@@ -14,16 +14,15 @@ struct detour {
 };
 
 /*
- * Find them all, in order; what they save together is what one solution is shorter than the other
- * by. Both hold nothing but u d l r U D L R and solve the board, the longer one with no fewer
- * moves. *found is yours to memory_free,
- * NULL if there are none. Returns how many there are.
+ * Find all detours, in order; together they account for the whole difference in length. Both
+ * solutions hold nothing but u d l r U D L R and solve the board, the longer one with no fewer
+ * moves. *found is yours to memory_free, NULL if there are none. Returns how many there are.
  */
 size_t detour_find(const struct board *start, struct slice longer, struct slice shorter,
 		   struct detour **found);
 
-/* How many moves of the shorter one are made beside so many of the longer one: within a detour it
- * goes ahead to the end, and waits there. */
+/* How many moves of the shorter solution to show beside that many moves of the longer one: within a
+ * detour the shorter one goes ahead to the detour's end, and waits there. */
 size_t detour_beside(const struct detour *detours, size_t count, size_t moves);
 /* The detour that these moves of the longer one are in the middle of; NULL: none. */
 const struct detour *detour_at(const struct detour *detours, size_t count, size_t moves);

@@ -27,7 +27,7 @@ struct edit {
 	char *words[EDIT_WORDS]; /* NULL: none */
 	char *file;		 /* where the level was saved, or comes from; NULL: nowhere */
 	size_t number;		 /* in that file (level_set_number) */
-	struct grid *stored;	 /* as it stood there; NULL: nowhere */
+	struct grid *stored;	 /* the grid as that file has it; NULL: it is in no file */
 	struct text journal;	 /* commands, a line each */
 	struct edit_past *past;
 };

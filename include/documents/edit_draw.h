@@ -9,7 +9,7 @@
 
 /* A command that has been read. */
 struct edit_command {
-	int which; /* of the commands of its function */
+	int which; /* which of the commands that share a function, such as EDIT_BLOCK */
 	int numbers[EDIT_NUMBERS];
 	char brush;
 	struct slice text; /* borrowed */

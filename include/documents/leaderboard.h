@@ -9,7 +9,7 @@
 #include "base/text.h"
 
 #define LEADERBOARD_MOST 10
-#define NICKNAME_BYTES	 256 /* with the NUL; longer ones are cut between characters */
+#define NICKNAME_BYTES	 256 /* with the NUL; longer names are cut between characters */
 
 struct leaderboard_entry {
 	int64_t score;		   /* moves; lower is better */
@@ -26,7 +26,7 @@ struct leaderboard {
 
 /* The rank (0-based) that a new score would get, or -1 if it isn't among the best ten. */
 int leaderboard_rank(const struct leaderboard *board, int64_t score);
-/* Does the score only equal the last of a full board, which got its place first? */
+/* Does the score only equal the last one of a full leaderboard, and come too late? */
 bool leaderboard_tied_out(const struct leaderboard *board, int64_t score);
 /* How many entries have that score. */
 int leaderboard_equals(const struct leaderboard *board, int64_t score);

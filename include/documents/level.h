@@ -36,7 +36,7 @@ struct level_set {
 	struct level *levels;
 	size_t count;
 	size_t room;
-	struct arena arena; /* holds what its levels are lent */
+	struct arena arena; /* holds what is lent to its levels */
 };
 
 struct level_set *level_set_new(void);	    /* yours to level_set_free */
@@ -44,7 +44,8 @@ void level_set_free(struct level_set *set); /* NULL is fine */
 struct level *
 level_set_add(struct level_set *set); /* a zeroed level at the end, valid until the next add */
 struct snapshot *level_add_snapshot(struct level *level); /* the same for a level */
-/* Moves, and a title such as "Solution 42/13" of a word and how many moves and pushes they are. */
+/* Add moves under a title such as "Solution 42/13", made of the word and the numbers of moves and
+ * pushes. */
 struct snapshot *level_add_moves(struct level *level, const char *word, struct slice moves,
 				 size_t steps, size_t pushes);
 void level_add_copy(struct level *level, const struct snapshot *of);

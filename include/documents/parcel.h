@@ -22,16 +22,17 @@ void parcel_begin(struct text *parcel);
 void parcel_add(struct text *parcel, const char *name, struct slice bytes);
 void parcel_end(struct text *parcel);
 
-/* Zeroed but for rest, which is the whole parcel at first. */
+/* Zeroed, except for rest, which is the whole parcel at first. */
 struct parcel_reader {
 	struct slice rest;
-	size_t line; /* read last, */
-	size_t head; /* and where the file that was read last begins */
+	size_t line; /* the line that was read last */
+	size_t head; /* the line at which the file that was read last begins */
 	bool begun;
 	struct text name, bytes; /* what was read last; free them at the end */
 };
 
-/* Read the next file. False at the end, or with an error and its line: no parcel, damaged, cut. */
+/* Read the next file. False at the end, or with an error and its line: the text isn't a parcel, is
+ * damaged or is cut off. */
 bool parcel_next(struct parcel_reader *reader, struct error *err);
 
 #endif

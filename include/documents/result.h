@@ -32,7 +32,7 @@ struct result {
 };
 
 void result_add_line(const struct result *result, const char *title, struct text *out);
-/* Read a line; false: it is none. */
+/* Read a line; false: it isn't such a line. */
 bool result_read(struct slice line, struct result *result);
 
 #endif

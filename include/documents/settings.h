@@ -63,8 +63,9 @@ void settings_add(struct settings *settings, const struct settings *more);
  * Read lines of "key = value", in any case; blank lines and "# comments", which may follow a value,
  * are skipped. If a key comes twice, the last good line counts. Unknown keys are ignored, as
  * another version may know them, unless they look misspelt. settings gets what is set and keeps the
- * rest. Returns how many lines can't be read, which are ignored; err has the first one's number
- * and a sentence that says what could be there, and in the others.
+ * rest. Returns how many lines can't be read; they are ignored. err gets the number of the first
+ * such line, and a sentence that says what is wrong with it and, as far as there is room, with the
+ * others.
  */
 size_t settings_parse(struct slice bytes, struct settings *settings, struct error *err);
 /*

@@ -6,13 +6,15 @@
 
 #include "core/game.h"
 
-#define BEGIN	    "Schokoban "
-#define PROOF	    ", proof"
-#define BY	    " by "
-#define BEGINS_MOST 8 /* places where a line may begin, if its words come again and again */
-#define SCORE_MOST  1000000000
+#define BEGIN "Schokoban "
+#define PROOF ", proof"
+#define BY    " by "
+#define BEGINS_MOST                                                                     \
+	8 /* how many places are tried where the line may begin, if its first words are \
+	     repeated */
+#define SCORE_MOST 1000000000
 
-/* Find words in a slice; *rest gets what begins with them. */
+/* Find words in a slice; *rest gets the part that begins with them. */
 static bool find(struct slice in, const char *words, struct slice *rest)
 {
 	for (*rest = in; rest->length > 0; rest->at++, rest->length--)
@@ -31,7 +33,8 @@ static bool take_journal(struct slice *rest, struct slice *journal)
 	return journal->length > 0;
 }
 
-/* Read the end of a line, behind the words that tell of it; *end gets where its hash begins. */
+/* Read the end of a line, from the word before the board's hash on; *end gets where the line's own
+ * hash begins. */
 static bool read_end(struct slice rest, struct claim *claim, const char **end, uint64_t *hash)
 {
 	if (!slice_take(&rest, PROOF " ") || !slice_take_hash(&rest, &claim->board) ||
@@ -42,7 +45,7 @@ static bool read_end(struct slice rest, struct claim *claim, const char **end, u
 	return slice_take_hash(&rest, hash);
 }
 
-/* Take "69 moves by " off the start, as it is written. */
+/* Take "69 moves by ", exactly as claim_add writes it, off the start. */
 static bool take_score(struct slice *rest, size_t *score)
 {
 	return !slice_begins(*rest, "0") && slice_take_number(rest, SCORE_MOST, score) &&
@@ -54,7 +57,7 @@ static bool take_words(struct slice words, char out[NICKNAME_BYTES])
 	return leaderboard_clean_name(words, out) && slice_equal(words, slice_of(out));
 }
 
-/* Read what stands before PROOF: the level, the score and the name, which may hold anything. */
+/* Read what comes before PROOF: the level, the score, and the name, which may hold anything. */
 static bool read_head(struct slice head, struct claim *claim)
 {
 	for (size_t i = head.length; i-- > 0;) {

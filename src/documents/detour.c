@@ -7,7 +7,7 @@
 #include "base/dice.h"
 #include "base/memory.h"
 
-/* A position after some moves of a line, by a hash: boxes and pusher. */
+/* The position (boxes and pusher) after some moves of a line, as a hash. */
 struct detour_state {
 	uint64_t hash;
 	size_t moves;
@@ -16,7 +16,7 @@ struct detour_state {
 /* A position that both lines pass through. */
 struct meeting {
 	size_t longer, shorter; /* moves */
-	size_t before;		/* the meeting before it in the longest row that ends here */
+	size_t before;		/* the meeting before this one in the longest row that ends here */
 };
 
 static uint64_t mix(int at, bool pusher)
@@ -60,7 +60,8 @@ static int compare(const void *a, const void *b)
 	return (one->moves > other->moves) - (one->moves < other->moves);
 }
 
-/* The last place of a position among sorted ones; false: it isn't there. */
+/* How many moves it takes to come to a position for the last time; false: it isn't among the sorted
+ * ones. */
 static bool find_last(const struct detour_state *sorted, size_t count, uint64_t hash, size_t *moves)
 {
 	size_t from = 0, to = count;
@@ -80,9 +81,9 @@ static bool find_last(const struct detour_state *sorted, size_t count, uint64_t 
 }
 
 /*
- * The longest row of meetings in which both lines go on, but for the start and the end, which both
- * have; written to the front of meetings. ends holds, by length, the meeting with the fewest moves
- * of the longer line that ends such a row.
+ * The longest row of meetings in which both lines advance, without the start and the end, which
+ * always meet; it is written to the front of meetings. ends holds, by length, the meeting with the
+ * fewest moves of the longer line that ends such a row.
  */
 static size_t longest_row(struct meeting *meetings, size_t count)
 {
@@ -123,7 +124,7 @@ static struct meeting *meet(const struct board *start, struct slice longer, stru
 	struct meeting *meetings = memory_array(shorter.length + 2, sizeof *meetings);
 
 	*count = 0;
-	qsort(ours, longer.length, sizeof *ours, compare); /* the end isn't among them */
+	qsort(ours, longer.length, sizeof *ours, compare); /* without the position at the end */
 	for (size_t i = 0; i < shorter.length; i++) {
 		struct meeting *one = &meetings[*count];
 
@@ -164,12 +165,12 @@ size_t detour_find(const struct board *start, struct slice longer, struct slice 
 		size_t theirs = meetings[i].shorter - since.shorter;
 
 		if (ours < theirs && i + 1 < meets)
-			continue; /* it pays off later */
+			continue; /* these extra moves of the shorter line pay off later */
 		if (ours > theirs) {
 			*found = memory_room(*found, count, &room, sizeof **found);
 			(*found)[count++] = (struct detour){since.longer, meetings[i].longer,
 							    since.shorter, meetings[i].shorter};
-		} else if (ours < theirs) { /* it had paid off before */
+		} else if (ours < theirs) { /* the extra moves belong to the detour before */
 			assert(count > 0);
 			(*found)[count - 1].to = meetings[i].longer;
 			(*found)[count - 1].end = meetings[i].shorter;

@@ -71,7 +71,7 @@ static const struct verb {
 	enum { NOTHING_ELSE, BRUSH, TEXT } behind;
 	bool changes; /* false: it goes into the journal even if nothing changed */
 	bool (*run)(struct edit *edit, const struct edit_command *command, struct error *err);
-	int which; /* of those of the function */
+	int which; /* which of the commands that share the function */
 } verbs[] = {
 	{"draw", 2, BRUSH, true, edit_do_draw, 0},
 	{"line", 4, BRUSH, true, edit_do_line, 0},

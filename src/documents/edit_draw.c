@@ -124,7 +124,7 @@ bool edit_do_draw(struct edit *edit, const struct edit_command *c, struct error 
 	return draw_one(edit, CORNER(c), c->brush, err);
 }
 
-/* The corners of a command's rectangle, the top left one first. */
+/* The corners of a command's rectangle: left, top, right and bottom. */
 static void sort_corners(const struct edit_command *c, int corners[4])
 {
 	for (int i = 0; i < 2; i++) {

@@ -25,7 +25,8 @@ struct past_change {
 		struct {
 			int left, top, right, bottom;
 		} by;
-		struct grid *grid; /* the one to swap in: from before or, once undone, after */
+		struct grid *grid; /* the grid to swap in: the one from before the change or, once
+				      undone, from after it */
 		struct {
 			enum edit_words which;
 			char *other; /* the words to swap in */
@@ -37,7 +38,8 @@ struct edit_past {
 	struct past_change *list;
 	size_t count, room;
 	size_t here;  /* this many are done, the rest can be redone */
-	size_t saved; /* here when it was saved; SIZE_MAX: undo and redo can't get there */
+	size_t saved; /* the value of here when it was saved; SIZE_MAX: undo and redo can't get
+			 there */
 	bool begins;  /* the next change begins a step */
 	bool begun;
 };

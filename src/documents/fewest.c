@@ -17,7 +17,7 @@ struct fewest_entry {
 };
 
 struct fewest_list {
-	struct fewest_entry *at; /* by their boards */
+	struct fewest_entry *at; /* sorted by board */
 	size_t count, room;
 };
 
@@ -48,7 +48,8 @@ static bool take_number(struct slice *line, size_t *number)
 	return slice_take(line, " ") && slice_take_number(line, MOVES_MOST, number);
 }
 
-/* A number alone, or with a plus; not one that a word begins with. */
+/* Take a grade, a number with or without a plus after it; -1: there is none, or only a word that
+ * begins with digits. */
 static int take_grade(struct slice *line)
 {
 	size_t grade;

@@ -189,8 +189,8 @@ size_t level_set_numbers(const struct level_set *set)
 
 bool level_set_find(const struct level_set *set, size_t number, size_t *index)
 {
-	*index = number -
-		 !starts_with_moves(set); /* without a number 0: SIZE_MAX, which is past the end */
+	*index = number - !starts_with_moves(set); /* number 0 where there is none gives SIZE_MAX,
+						      which is past the end */
 	return *index < set->count;
 }
 

@@ -59,7 +59,7 @@ static int digit_of(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Add what stands behind a bar. */
+/* Add the bytes that the line after a bar stands for. */
 static bool take_line(struct slice line, struct text *bytes)
 {
 	for (size_t i = 0; i < line.length; i++) {
@@ -85,7 +85,7 @@ static bool take_line(struct slice line, struct text *bytes)
 	return true;
 }
 
-/* The next line that says something. */
+/* The next line that isn't blank or a comment. */
 static bool next_line(struct parcel_reader *reader, struct slice *line)
 {
 	do {

@@ -13,7 +13,7 @@ static const char *const words[] = {" own ", " helped "};
 
 struct solved_list {
 	struct text lines;
-	struct solved *at; /* by their boards, the better first */
+	struct solved *at; /* sorted by board, the better solution first */
 	size_t count, room;
 };
 
@@ -40,7 +40,7 @@ bool solved_is_better(const struct solved *one, const struct solved *other)
 	return order(one, other) < 0;
 }
 
-/* Read a line; false: it is none, or was cut off. */
+/* Read a line; false: it isn't such a line, or was cut off. */
 static bool read_line(struct slice line, struct solved *solved)
 {
 	size_t moves;
@@ -95,7 +95,7 @@ bool solved_list_is_empty(const struct solved_list *list)
 
 const struct solved *solved_find(const struct solved_list *list, uint64_t board)
 {
-	struct solved best = {.board = board}; /* no solution is better */
+	struct solved best = {.board = board}; /* it sorts before every solution of the board */
 	size_t from = sorted_place(list->at, list->count, sizeof best, &best, compare);
 
 	return from < list->count && list->at[from].board == board ? &list->at[from] : NULL;

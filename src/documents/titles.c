@@ -51,7 +51,7 @@ static void make_unique(struct titled *list, size_t count)
 		number = again ? number : 2;
 		made[i] = again ? numbered(list, count, list[i].as_read, &number) : NULL;
 	}
-	/* Only now, as the list borrows the titles that are freed. */
+	/* Only now are the old titles freed, as the list borrowed them. */
 	for (size_t i = 0; i < count; i++)
 		if (made[i] != NULL) {
 			memory_free(*list[i].title);
