@@ -10,9 +10,9 @@
 
 /* Bytes left; both fall as a file is read. */
 struct budget {
-	/* for boards, and what run lengths expand to: beyond it a level can't be read */
+	/* for boards, and for what run lengths expand to: once spent, a level can't be read */
 	size_t squares;
-	/* for levels and snapshots themselves: beyond it the file is refused */
+	/* for levels and snapshots themselves: once spent, the file is refused */
 	size_t levels;
 };
 
@@ -25,7 +25,7 @@ struct budget budget_new(void);
 bool budget_take_level(struct budget *budget, size_t line, struct error *err);
 void budget_take_problem(struct budget *budget);
 
-/* Why a level can't be read if there weren't enough squares left. */
+/* The reason why a level can't be read if too few squares were left. */
 extern const char budget_squares_spent[];
 
 #endif

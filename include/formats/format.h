@@ -12,17 +12,17 @@ struct format {
 	const char *ending; /* ".xsb": the ending of new files */
 	const char *words;  /* a description for help and errors */
 	/* Is the text, without its byte order mark, in this format? named: the file has the
-	 * format's ending. NULL: yes if it is in no other. */
+	 * format's ending. NULL: it is if no other format recognises it. */
 	bool (*recognise)(struct slice text, bool named);
 	/*
 	 * Fill an empty set. All or nothing: false leaves the set empty. *name (may be NULL) gets
-	 * the name of the format if only the content tells which of several with the same reader it
+	 * the name of the format where several share a reader, and only the content tells which it
 	 * is.
 	 */
 	bool (*parse)(struct slice bytes, struct level_set *set, const char **name,
 		      struct error *err);
 	/*
-	 * Write the set. What the format has no place for is named in *lost (may be NULL), for
+	 * Write the set. *lost (may be NULL) names what the format has no place for; read it by
 	 * format_lost. False only if nothing can be written at all.
 	 */
 	bool (*print)(const struct level_set *set, struct text *out, struct text *lost,
@@ -35,8 +35,8 @@ extern const struct format formats[];
 const struct format *format_named(const char *name); /* NULL: there is none */
 bool format_is_ending(struct slice name);	     /* does a file's name end as a format's do? */
 
-/* Take the next thing off what was lost: its level, from 1 (0: it isn't one's), and what it is. In
- * the text it is a line: number, tab, words. False: there is no more. */
+/* Take the next thing off what was lost: its level, from 1 (0: it belongs to no level), and what it
+ * is. In the text it is a line: number, tab, words. False: there is no more. */
 bool format_lost(struct slice *lost, size_t *level, struct slice *what);
 
 /*

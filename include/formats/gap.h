@@ -6,7 +6,8 @@
 #include "formats/keys.h"
 
 /*
- * What a text belongs to if nothing else claims it. That decides which keys count as keys there.
+ * What a text belongs to if nothing else claims it. The owner decides which keys are recognised in
+ * the text.
  */
 enum owner_kind { OWNER_FILE, OWNER_LEVEL, OWNER_MOVES };
 
@@ -28,11 +29,11 @@ struct item {
 	const char *at;	   /* where the line begins */
 };
 
-/* Lines not taken yet. Set rest and owner, zero the others. */
+/* The lines that aren't taken yet. Set rest and owner, zero the other fields. */
 struct items {
 	struct slice rest;
 	enum owner_kind owner;
-	enum key inside;     /* the end key that closes the block; KEY_NONE: in none */
+	enum key inside;     /* the end key of the block that rest is in; KEY_NONE: it is in none */
 	bool in_description; /* until the next blank line */
 	bool no_comment_end, no_description_end;
 };
@@ -44,18 +45,19 @@ struct gap {
 	enum owner_kind owner;
 	size_t lines; /* with text in them */
 	size_t paragraphs;
-	/* Borrowed from the list, if there are lines: */
-	const struct item *first; /* the one directly below the piece before, if glued_above */
-	const struct item *last;  /* the last one with text */
+	/* Borrowed from the item list; unset without lines: */
+	const struct item *first; /* if glued_above, the line directly below the piece before */
+	const struct item *last;  /* the last line with text */
 	bool last_after_blank;
-	bool ends_in_number;	/* the last line is a number below a ; alone */
+	bool ends_in_number;	/* the last line is a number, below a line that is only a ; */
 	const char *paragraph;	/* where the last paragraph begins */
 	bool paragraph_has_key; /* a Title: or Author: in it */
 	bool glued_above;	/* text begins directly below the piece before */
 	bool glued_below;	/* text ends directly above the piece that follows */
 	/* a Collection: or :: line is in it: .sok, not an older collection */
 	bool is_sok;
-	bool has_blocks; /* comments or descriptions: its lines depend on where the text is cut */
+	bool has_blocks; /* comments or descriptions are in it: how its lines read depends on where
+			    the text is cut */
 };
 
 /* The lines of a text. Empty when zeroed. */

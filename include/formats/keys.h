@@ -20,12 +20,12 @@ enum key {
 };
 
 /*
- * The key that the line begins with, perhaps after the ; of older files. Only the last four may go
- * without a value. *value is trimmed.
+ * The key that the line begins with, perhaps after the ; of older files. Only the last four of enum
+ * key may go without a value. *value is trimmed.
  */
 enum key key_of(struct slice line, struct slice *value);
 
-/* The name, as we write it, of the key that the line has: Url, Homepage and Website stay apart. */
+/* The name of the line's key in our spelling; Url, Homepage and Website stay apart. */
 const char *key_name(struct slice line);
 
 #endif

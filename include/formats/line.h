@@ -33,8 +33,9 @@ enum {
 
 struct line {
 	const char *start; /* where it begins, with the > of quoted mail */
-	struct slice text; /* without its end and without those > */
-	unsigned has; /* what it holds; not all with HAS_OTHER, which rules out rows and moves */
+	struct slice text; /* without its end and without the > of quoted mail */
+	unsigned has; /* what it holds; incomplete with HAS_OTHER, which rules out rows and moves in
+			 any case */
 };
 
 extern const unsigned short line_kinds[256]; /* the kind of each byte */
@@ -77,7 +78,7 @@ static inline bool line_take(struct slice *rest, struct line *line)
 	return true;
 }
 
-/* A text without line ends as a line; > at its start counts as that of quoted mail. */
+/* Make a line of a text without line ends; a > at its start counts as quoted mail. */
 struct line line_of(struct slice text);
 
 static inline bool line_is_blank(const struct line *line)
@@ -86,15 +87,16 @@ static inline bool line_is_blank(const struct line *line)
 }
 
 /*
- * Could the line be a row of a board: only letters of squares, or run lengths of them, which aren't
- * checked here? Blank lines aren't rows, lines of - and _ are.
+ * Could the line be a row of a board: does it hold only letters of squares and run lengths, which
+ * aren't checked here? Blank lines aren't rows; lines of - and _ are.
  */
 static inline bool line_may_be_row(const struct line *line)
 {
 	return (line->has & ~(unsigned)HAS_ONLY_ROW) == 0 && !line_is_blank(line);
 }
 
-/* Does it hold only letters of moves, and a direction? (Sok format, Snapshot Moves Text Line) */
+/* Does it hold only letters of moves, a direction among them? (Sok format, Snapshot Moves Text
+ * Line) */
 static inline bool line_is_moves(const struct line *line)
 {
 	return (line->has & ~(unsigned)HAS_ONLY_MOVES) == 0 && line->has & HAS_MOVE;
@@ -106,7 +108,7 @@ bool line_is_remark(struct slice line);
 /* Is it only a number, "12" or "; 12"? */
 bool line_is_number(struct slice line);
 
-/* Is it a number after a ;, as older files have below a board? */
+/* Is it a number after a ;, as older files have it below a board? */
 bool line_numbers_board(struct slice line);
 
 /*
@@ -121,7 +123,7 @@ bool line_is_size(struct slice line);
 /* Does the line begin with a word for moves: Solution, Snapshot, Savegame ...? */
 bool line_names_moves(struct slice line);
 
-/* Is it a ; alone, an empty line in files that begin every line of text with one? */
+/* Is it only a ;, the empty line of files that begin every line of text with a ;? */
 bool line_is_bare(struct slice line);
 
 /* The line without the ; and blanks at its start. */

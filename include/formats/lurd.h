@@ -10,7 +10,7 @@
  * Add the moves of a text of any number of lines: blanks, line ends and the > of quoted mail are
  * dropped, run lengths are resolved across all lines, and the letters u d l r x in either case and
  * the marks * [ ] { } stay as they are. At most *budget bytes are added, see rle_decode. False,
- * with nothing added: another letter, or run lengths that are wrong, too deep or too long.
+ * with nothing added: there is another letter, or run lengths are wrong, too deep or too long.
  */
 bool lurd_decode(struct slice text, size_t *budget, struct text *out, struct error *err);
 
@@ -21,8 +21,8 @@ bool lurd_is_counted(struct slice text);
 void lurd_encode(struct slice moves, struct text *out);
 
 /*
- * Add moves, plain or counted, in lines of at most 70 letters with a direction in each, as .sok
- * wants them, or in one long line if that can't be done. Ends with a line feed.
+ * Add moves, plain or counted, in lines of at most 70 letters, each with a direction in it, as .sok
+ * wants them; or in one long line if that can't be done. Ends with a line feed.
  */
 void lurd_wrap(struct slice moves, struct text *out);
 

@@ -9,16 +9,16 @@
 
 enum rle {
 	RLE_DONE,
-	/* not run lengths: a count of nothing, a count of 0, an empty group, ( without ) */
+	/* not run lengths: a count without a letter or of 0, an empty group, ( without ) */
 	RLE_WRONG,
 	RLE_LIMIT, /* right so far, but deeper or longer than the program accepts */
 };
 
 /*
- * Resolve counts and groups and add the letters to out. Digits and ( ) are notation, all else is
- * letters; a count before | is wrong (a ruler at a board's side looks like that). At most *budget
- * bytes are added. *budget falls by what was made, even if it is removed again because the result
- * isn't RLE_DONE.
+ * Resolve counts and groups and add the letters to out. Digits and ( ) are notation, everything
+ * else is letters; a count before | is wrong (the numbers of rows beside a board look like that).
+ * At most *budget bytes are added. *budget falls by what was made, even if it is removed again
+ * because the result isn't RLE_DONE.
  */
 enum rle rle_decode(struct slice s, size_t *budget, struct text *out);
 

@@ -17,10 +17,10 @@ enum {
 
 /* A row of squares: tabs expanded, run lengths resolved. */
 struct row {
-	const char *start; /* of its line; means nothing if the row isn't from a text */
+	const char *start; /* the start of its line; meaningless if the row isn't from a text */
 	uint32_t line;	   /* index of the line among those added, from 0 */
-	uint16_t has;	   /* all that its bytes say */
-	uint16_t source;   /* what its line held; 0: only letters of squares */
+	uint16_t has;	   /* all bits of its bytes */
+	uint16_t source;   /* what its line held (formats/line.h); 0: only letters of squares */
 };
 
 #define ROW_LONG  64
@@ -29,23 +29,24 @@ struct row {
 /* Rows of one block of lines. Empty when zeroed; use it again after rows_clear. */
 struct rows {
 	struct row *list;
-	struct board_row *squares; /* of each row: its bytes, as a board takes them */
+	struct board_row *squares; /* the bytes of each row, as a board takes them */
 	size_t count, room;
 	size_t lines;	    /* lines added */
-	unsigned has, each; /* what any row has; what every row has of squares */
-	uint64_t walls;	    /* the walls of any row */
+	unsigned has, each; /* bits that any row has; bits of squares that every row has */
+	uint64_t walls;	    /* the squares that are walls in any row */
 	size_t longest;	    /* bytes of the longest row */
 	unsigned char *bytes;
 	size_t used, bytes_room;
 	struct text own;       /* what tabs and run lengths expand to */
-	struct board_row *cut; /* the rows of a board that is narrower */
+	struct board_row *cut; /* the rows of a board that is narrower than the block */
 	size_t cut_room;
-	bool counted;	     /* some line had run lengths */
-	bool exact;	     /* blanks at the edges are floor like - and _; yours to set */
-	bool wary;	     /* run lengths that expand to too much are rows even without a wall */
-	struct arena *arena; /* where boards are made; NULL: they are yours to board_free */
+	bool counted;	       /* some line had run lengths */
+	bool exact;	       /* blanks at the edges are floor like - and _; yours to set */
+	bool wary;	       /* take run lengths that expand to too much for rows even without a
+				  wall */
+	struct arena *arena;   /* where boards are made; NULL: they are yours to board_free */
 	const char *too_large; /* not NULL: why it can't be a board */
-	const char *from, *to; /* what rows_take took last; NULL: it must be read again */
+	const char *from, *to; /* the text that rows_take took last; NULL: read it again */
 };
 
 void rows_clear(struct rows *rows);
@@ -54,14 +55,15 @@ void rows_free(struct rows *rows);
 /*
  * Add the row or rows of a line that line_may_be_row allows. False, with nothing added: it isn't a
  * row, as its run lengths are wrong. *budget falls by what run lengths expand to; a line for which
- * it isn't enough makes the block too large.
+ * too little is left makes the block too large.
  */
 bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
-/* Add the next lines of rest, as long as they can be rows; step over them. */
+/* Add the next lines of rest while they can be rows, and step over them. */
 void rows_take(struct rows *rows, struct slice *rest, size_t *budget);
 
-/* The same, with rows cleared first; what rows_take took last from there isn't read again. */
+/* The same with rows cleared first, unless they hold just what rows_take took last from the same
+ * place: that isn't read again. */
 void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget);
 
 /*
@@ -93,10 +95,10 @@ void rows_lift_pushers(struct rows *rows);
  */
 struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *budget);
 
-/* All that any of these rows has. */
+/* All bits that any of these rows has. */
 unsigned rows_have(const struct rows *rows, size_t first, size_t last);
 
-/* The width that the board of these rows has, 0: only floor. */
+/* The width of the board that these rows make; 0: they are only floor. */
 size_t rows_width(const struct rows *rows, size_t first, size_t last);
 
 enum rows_style {
@@ -117,8 +119,8 @@ const char *rows_problem(const struct rows *rows, size_t first, size_t last);
  * line feed, ROWS_COUNTED the line.
  */
 void rows_print(const struct board *board, enum rows_style style, struct text *out);
-/* Write one row of it, with blanks for floor and no line end; as exact rows they give the board
- * again. */
+/* Write one row of a board, with blanks for floor and no line end; read as exact rows, all rows
+ * give the same board. */
 void rows_print_row(const struct board *board, int y, struct text *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A file of one level, as XSB has them. */
+/* Files of one level, as XSB has them. */
 #ifndef FORMATS_SINGLE_H
 #define FORMATS_SINGLE_H
 
@@ -8,9 +8,9 @@
 
 /*
  * Does the text hold only rows of one board, Title: and Author: lines (each at most once) and blank
- * lines, perhaps below the width,height that the first Schokoban wrote? Then it is one level of any
- * size and shape, which is added to the set. Either way rows gets the rows of its first block,
- * yours to rows_free.
+ * lines, perhaps below the width,height that the first Schokoban wrote? If so, it is one level of
+ * any size and shape, which is added to the set. In either case rows gets the rows of the text's
+ * first block; they are yours to rows_free.
  */
 bool single_parse(struct slice bytes, struct level_set *set, struct rows *rows);
 

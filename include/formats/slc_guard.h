@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is checked in an SLC file before libxml2 sees it, and the bytes that libxml2 then sees. */
+/* Checks an SLC file before libxml2 sees it, and makes the bytes that libxml2 then reads. */
 #ifndef FORMATS_SLC_GUARD_H
 #define FORMATS_SLC_GUARD_H
 
@@ -9,10 +9,10 @@
 #define SLC_TAG_MOST	    16384 /* bytes of a start tag */
 #define SLC_ATTRIBUTES_MOST 64
 
-/* What follows the declaration, as UTF-8. */
+/* The part of a file after the XML declaration, as UTF-8. */
 struct slc_document {
 	struct slice all;
-	size_t lines; /* line ends before it in the file */
+	size_t lines; /* line ends of the file before that part */
 };
 
 /*
@@ -22,23 +22,25 @@ struct slc_document {
 struct slc_input {
 	struct slc_document document;
 	struct slice encoding; /* the name of the file's encoding; length 0: UTF-8 */
-	struct slice ready;    /* fed next */
+	struct slice ready;    /* checked, to be fed next */
 	struct slice rest;     /* not checked yet */
 	bool in_level;	       /* the last tag began a Level */
 	struct text recoded;   /* holds the document, unless the file was UTF-8 itself */
-	struct text made;      /* what is fed instead of the file's own bytes */
+	struct text made;      /* bytes that are fed in place of the file's own */
 	size_t lines_skipped;  /* line ends that aren't fed */
 };
 
 /*
- * Check the beginning of a file. The encoding is the declared one, or UTF-8 after its mark. False:
- * the encoding is unknown, or an entity is declared. bytes are borrowed; slc_guard_free either way.
+ * Check the beginning of a file. The encoding is the declared one, unless the file begins with the
+ * mark of UTF-8. False: the encoding is unknown, or an entity is declared. bytes are borrowed; call
+ * slc_guard_free in either case.
  */
 bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err);
 
 void slc_guard_free(struct slc_input *input);
 
-/* The name of the encoding of a file that can be read, in its bytes or static; length 0: UTF-8. */
+/* The name of the encoding of a file that is known to be readable, borrowed from its bytes or
+ * static; length 0: UTF-8. */
 struct slice slc_guard_encoding(struct slice bytes);
 
 /*

@@ -6,9 +6,9 @@
 #include "formats/rows.h"
 
 /*
- * Add the text of an L: a row, or several with line ends or | between them. *strange becomes true
- * if it holds a letter that isn't a square, which becomes floor. *budget is as in rows_add. The
- * text is used up.
+ * Add the text of an L element: a row, or several with line ends or | between them. A letter that
+ * isn't a square becomes floor, and sets *strange. *budget is as in rows_add. The text doesn't
+ * survive.
  */
 void slc_row_add(struct text *text, struct rows *rows, size_t *budget, bool *strange);
 

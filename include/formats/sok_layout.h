@@ -13,15 +13,15 @@ struct sok_layout {
 		LAYOUT_BELOW, /* older collections: the line below a board is its own */
 	} kind;
 	/*
-	 * With LAYOUT_ABOVE, judged by the second board: are Title: and Author: above it, is text
-	 * directly above it?
+	 * With LAYOUT_ABOVE: are Title: and Author: above boards, and is text directly above them?
+	 * Judged by the second board.
 	 */
 	bool keys_above, glued_above;
 };
 
 /*
- * Find the layout of a text with at least a board or moves. *first becomes the gap above the first
- * piece, with its lines in items.
+ * Find the layout of a text that has at least one board or moves. *first becomes the gap above the
+ * first piece, with its lines in items.
  */
 struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items,
 				struct gap *first);
@@ -38,7 +38,7 @@ bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *ga
 /* Is the gap one line directly below a board, in the layout that has titles there? */
 bool sok_layout_is_line_below(const struct sok_layout *layout, const struct gap *gap);
 
-/* The same, or does it begin with a line that numbers the board above? */
+/* The same, or does the gap begin with a line that numbers the board above? */
 bool sok_layout_has_title_below(const struct sok_layout *layout, const struct gap *gap);
 
 #endif

@@ -6,19 +6,19 @@
 #include "formats/budget.h"
 #include "formats/rows.h"
 
-/* Small, as a large file has hundreds of thousands. No file is so long that its bytes or lines need
- * more than 32 bits. */
+/* A board or moves. Kept small, as a large file has hundreds of thousands. No file is so long that
+ * its bytes or lines need more than 32 bits. */
 struct piece {
 	const char *start;   /* where it begins; the text before it reaches up to there */
-	struct board *board; /* NULL: it is moves, or a board that can't be read */
+	struct board *board; /* NULL: the piece is moves, or a board that can't be read */
 	const char *problem; /* why the board can't be read; else NULL */
-	uint32_t before;     /* bytes of the text between the last piece and this one */
-	uint32_t moves;	     /* bytes of its lines, if it is moves; else 0 */
+	uint32_t before;     /* bytes of the text between the piece before and this one */
+	uint32_t moves;	     /* bytes of its lines if the piece is moves; else 0 */
 	uint32_t line;	     /* 1-based */
 };
 
 #define SOK_SCAN_BLOCK 256 /* pieces */
-#define SOK_SCAN_FEW   16  /* the first block has room for these until there are more */
+#define SOK_SCAN_FEW   16  /* pieces that the first block has room for until there are more */
 
 struct scan {
 	struct piece **blocks;
@@ -27,14 +27,14 @@ struct scan {
 	struct slice after;   /* the text after the last piece */
 	bool counted;	      /* the first board has run lengths */
 	bool has_comment;     /* Comment: ... Comment-End: is in the text */
-	struct budget budget; /* what may still be used */
+	struct budget budget; /* what is left of it */
 };
 
 /*
  * Find the pieces. A block of rows is a board if it is at least 3 x 3 and has a wall, or a pusher
- * and a box; if loose, it may have any size but needs a pusher and a box. False: more pieces than
- * the budget allows. sok_scan_free either way. rows are yours to rows_free; they may hold those
- * already read from the same text.
+ * and a box; if loose, it may have any size but needs a pusher and a box. False: there are more
+ * pieces than the budget allows. Call sok_scan_free in either case. rows are yours to rows_free;
+ * they may hold rows that were already read from the same text.
  */
 bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct rows *rows,
 	      struct error *err);
@@ -46,7 +46,7 @@ static inline struct piece *sok_scan_piece(const struct scan *scan, size_t index
 	return &scan->blocks[index / SOK_SCAN_BLOCK][index % SOK_SCAN_BLOCK];
 }
 
-/* This piece and those before it are no longer needed: free what can be freed. */
+/* This piece and the pieces before it are no longer needed: free what can be freed. */
 void sok_scan_drop(struct scan *scan, size_t index);
 
 static inline struct slice sok_scan_before(const struct piece *piece)

@@ -22,14 +22,14 @@ bool sokopath_decode(struct slice text, const struct board *start, size_t *budge
 		     struct error *err);
 
 /*
- * Add moves (LURD without x, jumps and pusher changes) up to the current position (*), as
- * a SokoPath of moves alone, run lengths from 2 on.
+ * Add moves (LURD without x, jumps and pusher changes) up to the current position (*), as a
+ * SokoPath of moves alone; two or more equal moves become a run length.
  */
 bool sokopath_encode(struct slice moves, struct text *out, struct error *err);
 
 /*
- * The same as pushes by block, which is the shortest: walks before, between and after pushes aren't
- * kept. Moves without a push stay moves. They must be legal from start.
+ * The same as pushes by block, the shortest form: walks before, between and after pushes aren't
+ * kept. Moves without a push stay moves. The moves must be legal from start.
  */
 bool sokopath_encode_pushes(struct slice moves, const struct board *start, struct text *out,
 			    struct error *err);

@@ -6,8 +6,8 @@
 #include "formats/splice.h"
 
 /*
- * Make the change by moving whole <Level> elements: own is an SLC file with the one to put in.
- * False: they can't be found. Only reading the result shows whether it is what was wanted.
+ * Make the change by moving whole <Level> elements: own is an SLC file with the new one. False: the
+ * elements can't be found. Only reading the result shows whether it is what was wanted.
  */
 bool splice_xml(struct slice bytes, const struct splice *change, struct slice own,
 		struct text *out);

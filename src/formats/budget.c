@@ -4,8 +4,8 @@
 #define ALLOCATION 32 /* what an allocation takes besides its bytes, at most */
 
 /*
- * A level takes up an element of an array that doubles, and one of what the first pass found (64
- * bytes).
+ * A level takes up an element of an array that doubles when it is full, and 64 bytes for the piece
+ * that the first pass found.
  */
 #define LEVEL_COST   (2 * (sizeof(struct level) + 64) + ALLOCATION)
 #define PROBLEM_COST (sizeof(struct error) + ALLOCATION)

@@ -70,7 +70,7 @@ static const struct format *recognise(struct slice text, const char *name)
 	return f;
 }
 
-/* Among formats with the same reader the ending decides. */
+/* Of the formats with the same reader, the file's ending picks one. */
 static const struct format *named_by_ending(const struct format *format, const char *name)
 {
 	for (const struct format *f = formats; name != NULL && f->name != NULL; f++)
@@ -83,7 +83,7 @@ static const struct format *named_by_ending(const struct format *format, const c
 
 /*
  * Cut off the end of a DOS text: a Ctrl-Z, and more of them or NULs that fill the block. A crash
- * may leave NULs as well. Something else must be there.
+ * may leave NULs as well. The bytes must hold something else as well.
  */
 static struct slice without_tail(struct slice bytes)
 {

@@ -87,7 +87,7 @@ static void take_line(struct items *items, struct item *item)
 	}
 }
 
-/* The line without the > at its start and the blank after them. */
+/* The line without each > at its start, and without the blank after them. */
 static struct slice without_quote(struct slice line)
 {
 	line = line_without_quote(line);
@@ -121,8 +121,8 @@ bool gap_take_item(struct items *items, struct item *item)
 }
 
 /*
- * A number below a ; alone is a title in files that begin every line of text with a ;. The document
- * doesn't count such a line as blank, so no other text below it is a title.
+ * A number below a line that is only a ; is a title in files that begin every line of text with a
+ * ;. The document doesn't count such a line as blank, so no other text below it is a title.
  */
 static bool is_number_below_bare(const struct gap *gap, const struct item *last,
 				 const struct item *item)
@@ -130,7 +130,8 @@ static bool is_number_below_bare(const struct gap *gap, const struct item *last,
 	return gap->lines > 0 && line_is_bare(last->line) && line_is_number(item->line);
 }
 
-/* Take in an item that isn't blank; last: the one before it, if there is one. */
+/* Take in an item that isn't blank; last is the index of the item with text before it, if there is
+ * one. */
 static void look_at(struct gap *gap, const struct item *list, size_t index, size_t last)
 {
 	const struct item *item = &list[index];
@@ -157,8 +158,8 @@ static struct item *room_for(struct item_list *items)
 	return &items->list[items->count];
 }
 
-/* Begin a gap without lines. Its fields are set one by one: zeroing it all would take longer than
- * the rest, for every level. */
+/* Begin a gap without lines. Its fields are set one by one: zeroing the whole struct for every
+ * level would take longer than everything else here. */
 static void begin(struct gap *gap, struct slice text, enum owner_kind owner)
 {
 	gap->text = text;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* One look-up for each byte covers all that a line can be. */
+/* One look-up for each byte tells everything that a line can be. */
 #define S HAS_BLANK
 #define T HAS_TAB
 #define E HAS_END

@@ -9,7 +9,7 @@
 
 #define LINE_MOST 70
 
-/* Don't ask about blanks, NUL among them. */
+/* Is it a letter of moves? Not to be called with blanks or NUL. */
 static bool is_move(char c)
 {
 	return direction_of(c) >= 0 || strchr("xX*[]{}", c) != NULL;
@@ -20,7 +20,7 @@ static bool is_count(char c)
 	return (c >= '0' && c <= '9') || c == '(' || c == ')';
 }
 
-/* Join the letters of all lines, without blanks; a count may be split between two lines. */
+/* Join the letters of all lines without blanks, as a count may be split between two lines. */
 static bool join(struct slice text, struct text *joined, struct error *err)
 {
 	struct line line;

@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 
 #define NAME_MOST 40
-#define HELPING	  4096 /* bytes of UTF-8 that are asked for at once */
+#define HELPING	  4096 /* bytes of UTF-8 that iconv may write at once */
 
 /* Is it a name that XML allows? iconv would accept others, such as with options after a slash. */
 static bool is_name(struct slice name)
@@ -77,8 +77,8 @@ bool recode(struct slice bytes, struct slice name, struct text *out)
 	return true;
 }
 
-/* Convert one character; false if the encoding lacks it. Some implementations of iconv then fail,
- * others write something else and count it. */
+/* Convert one character; false if the encoding lacks it. For such a character some implementations
+ * of iconv fail, and others write another one and count it. */
 static bool convert_back(iconv_t way, struct slice character, struct text *out)
 {
 	char *from = (char *)character.at, some[16], *to = some; /* iconv doesn't change it */

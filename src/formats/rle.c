@@ -6,14 +6,14 @@
 
 struct group {
 	size_t count;
-	size_t from; /* where its letters begin in out */
+	size_t from; /* where the group's letters begin in out */
 };
 
 struct rle_decoder {
 	struct text *out;
 	size_t start; /* length of out before anything was added */
 	size_t most;
-	size_t count; /* 0: none given */
+	size_t count; /* 0: no count was given */
 	bool counted;
 	int depth;
 	struct group groups[RLE_DEPTH];

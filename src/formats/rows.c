@@ -72,7 +72,7 @@ static inline void make_room(struct rows *rows, size_t more)
 	rows->squares = memory_grow(rows->squares, rows->room * sizeof *rows->squares);
 }
 
-/* Add a row whose bytes are already in place, after those of the others. */
+/* Add a row whose bytes are already in place, behind the other rows' bytes. */
 static inline void add_row(struct rows *rows, const struct row *row, size_t length, uint64_t walls)
 {
 	unsigned char *bytes = rows->bytes + rows->used;
@@ -80,7 +80,7 @@ static inline void add_row(struct rows *rows, const struct row *row, size_t leng
 	rows->list[rows->count] = *row;
 	rows->squares[rows->count++] =
 		(struct board_row){bytes, walls, (int)length, (row->has & SQUARE_PUSHER) != 0};
-	eight_put(bytes + length, 0); /* the spare ones */
+	eight_put(bytes + length, 0); /* the spare bytes */
 	rows->used += length + ROW_SPARE;
 	rows->has |= row->has;
 	rows->each &= row->has;
@@ -89,7 +89,7 @@ static inline void add_row(struct rows *rows, const struct row *row, size_t leng
 		rows->longest = length;
 }
 
-/* A byte of text as a byte of a row. */
+/* Turn a byte of text into a byte of a row. */
 static unsigned char row_byte(char c)
 {
 	unsigned kind = line_kinds[(unsigned char)c], byte = board_letters[(unsigned char)c];
@@ -126,8 +126,8 @@ static void add_letters(struct rows *rows, struct slice s, const struct line *li
 #define IS(letter, bits) ((unsigned char)-(c == (letter)) & (bits))
 
 /*
- * The next bytes of text as bytes of a row; 0 for any but the usual letters. No branches, so that
- * compilers compare all of them at once.
+ * Turn the next BLOCK bytes of text into bytes of a row; 0 for all but the usual letters. There are
+ * no branches, so that compilers compare all bytes at once.
  */
 static inline void classify(const char *restrict at, unsigned char *restrict to)
 {
@@ -154,14 +154,14 @@ static inline unsigned all_bits(uint64_t word)
 	return (unsigned)(word | word >> 8) & 0xff;
 }
 
-/* What the letters of a row say. */
+/* What is known of a row of usual letters. */
 struct usual {
-	uint64_t all;	/* a byte for every eighth letter: all bits that those have */
+	uint64_t all;	/* its byte i has all bits of the letters i, i + 8, i + 16 ... */
 	uint64_t walls; /* as in a row */
-	uint64_t odd;	/* not 0: some aren't usual letters */
+	uint64_t odd;	/* not 0: there are other letters */
 };
 
-/* Take the block at the place `at` of a row: its first count bytes, or all if it has fewer. */
+/* Take the block at the place `at` of a row: its first count bytes, or all BLOCK of them. */
 static inline void take_block(const char *p, size_t count, unsigned char *to, size_t at,
 			      struct usual *usual)
 {
@@ -216,7 +216,7 @@ static void take_usual(struct rows *rows, struct slice *rest, size_t most, char 
 	*rest = (struct slice){p, (size_t)(stop - p)};
 }
 
-/* A part of what tabs and run lengths expanded to. */
+/* A part of rows->own, what tabs and run lengths expanded to. */
 static struct slice own_from(const struct rows *rows, size_t from, size_t end)
 {
 	return (struct slice){rows->own.bytes + from, end - from};
@@ -241,7 +241,7 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 	add_letters(rows, own_from(rows, from, rows->own.length), line);
 }
 
-/* Split what run lengths expanded to at each |, also at its ends; it isn't just a |. */
+/* Split what run lengths expanded to at each |, even at its ends; it is more than just a |. */
 static void split_rows(struct rows *rows, const struct line *line, size_t from, size_t end)
 {
 	const struct text *own = &rows->own;
@@ -297,7 +297,7 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 	return added;
 }
 
-/* Take the next line, which there must be, if it is a row. */
+/* Take the next line if it is a row; there must be a line. */
 static bool take_any(struct rows *rows, struct slice *rest, size_t *budget)
 {
 	struct slice after = *rest;
@@ -359,8 +359,8 @@ void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget)
 	rows_take(rows, rest, budget);
 }
 
-/* Little work is spent on each line here: one that expands to more than this may still be a row to
- * a reader, which has more room. */
+/* Little work is spent on each line here: a line that expands to more than this may still be a row
+ * to a reader, which has more room. */
 #define DECODED_MOST 65536U
 
 bool rows_of_line(struct slice text, struct rows *rows)

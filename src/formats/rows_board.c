@@ -42,7 +42,7 @@ static inline void narrow(const unsigned char *bytes, size_t length, unsigned bi
 	*right = b;
 }
 
-/* Are there walls at both sides of the rows, and above and below? Nearly always there are. */
+/* Are there walls at both sides of the rows, and above and below? There nearly always are. */
 static inline bool are_walled(const struct rows *rows, size_t first, size_t last)
 {
 	return is_all(rows, first, last) && rows->longest - 1 < ROW_LONG && rows->walls & 1 &&

@@ -28,7 +28,7 @@ static bool has_bare_edge(const struct board *b)
 	       only_floor(b, board_at(b, w - 1, 0), across, h);
 }
 
-/* Write the row with this letter for floor; without floor at its right, unless all is true. */
+/* Write the row with this letter for floor. Floor at its right is left out, unless all is true. */
 static void print_row(const struct board *board, int y, char floor, bool all, struct text *out)
 {
 	int end = board->width;

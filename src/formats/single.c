@@ -33,7 +33,7 @@ static bool take_key(struct single *one, struct slice line)
 	return true;
 }
 
-/* False: the text holds more than one level does. */
+/* Read a text of one level; false: it holds more than that. */
 static bool read_single(struct slice bytes, struct single *one)
 {
 	struct line line;

@@ -15,8 +15,8 @@
 #include "formats/slc_row.h"
 
 /*
- * Far more than the format has. libxml2 keeps every name that it has seen, and some of its versions
- * take longer with each; and it looks through all namespaces declared around an element.
+ * Limits far above what the format needs: libxml2 keeps every name that it has seen, some of its
+ * versions take longer with each, and it searches all namespaces declared around an element.
  */
 #define NAMES_MOST 4096
 #define DEPTH_MOST 32
@@ -37,18 +37,17 @@ struct slc_reader {
 	struct error *err;
 	struct budget budget;
 	bool failed;
-	enum element element; /* the innermost known one */
-	size_t unknown;	      /* depth of elements that mean nothing here */
+	enum element element; /* the innermost known element */
+	size_t unknown;	      /* how deep we are in elements that mean nothing here */
 	char **field;	      /* where the element's text goes */
-	struct text text;     /* of a field or a row */
+	struct text text;     /* the text of a field or a row */
 	bool text_too_long;
 	char *credit, *first_credit; /* Copyright of the collection, and of the first collection */
 	struct rows rows;
 	bool strange; /* a row of the level holds a letter that isn't a square */
 };
 
-/* The line in the file; 0 if libxml2 had an error before the first line, which isn't known to
- * happen. */
+/* The line in the file; 0 if libxml2 had an error before the first line (never seen to happen). */
 static size_t line_number(const struct slc_reader *r)
 {
 	int line = r->xml != NULL && r->xml->input != NULL ? r->xml->input->line : 0;
@@ -224,7 +223,7 @@ static void end_level(struct slc_reader *r)
 
 	if (r->strange) {
 		level_refuse(level, ERROR_INPUT, "a row holds a letter that isn't a square");
-		/* Without a pusher a board that isn't as in its file can't be played. */
+		/* This board isn't as in its file: without a pusher nobody can play it. */
 		rows_lift_pushers(&r->rows);
 	}
 	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget.squares);
@@ -290,7 +289,7 @@ static void on_text(void *context, const xmlChar *bytes, int length)
 	text_add(&r->text, (const char *)bytes, (size_t)length);
 }
 
-/* An entity that isn't declared stays as it is written. */
+/* A reference to an entity that isn't declared stays as it is written. */
 static void on_reference(void *context, const xmlChar *name)
 {
 	on_text(context, (const xmlChar *)"&", 1);
@@ -305,7 +304,8 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
 	check_names(context);
 }
 
-/* Never called, as slc_guard refuses such a file first: the second lock on that door. */
+/* A declared entity stops the reader. Never called, as slc_guard refuses such a file first: this is
+ * the second lock on the same door. */
 static void on_entity(void *context, const xmlChar *name, int type, const xmlChar *public_id,
 		      const xmlChar *system_id, xmlChar *content)
 {
@@ -356,7 +356,7 @@ static int on_read(void *context, char *to, int most)
 	struct slc_reader *r = context;
 	size_t fed;
 
-	/* after an error libxml2 would go on, and take longer for each undefined name */
+	/* otherwise libxml2 would go on after an error, and take longer for each undefined name */
 	if (r->failed)
 		return 0;
 	if (slc_guard_feed(&r->input, to, (size_t)most, &fed, r->err))
@@ -384,7 +384,8 @@ static const xmlSAXHandler handler = {
 	.serror = on_error,
 };
 
-/* libxml2 would print what it can't report otherwise: that it is out of memory. */
+/* A handler that drops libxml2's messages. It would print what it can't report otherwise: that it
+ * is out of memory. */
 static void be_silent(void *context, const char *format, ...)
 {
 	(void)context, (void)format;
@@ -402,7 +403,8 @@ static bool run(struct slc_reader *r)
 	xmlCtxtUseOptions(r->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 	xmlParseDocument(r->xml);
 	/*
-	 * Neither is known to happen: damage that isn't reported, and a tree, which nobody wants.
+	 * Neither has been seen to happen: damage that isn't reported, and a document tree, which
+	 * nobody asked for.
 	 */
 	if (!r->xml->wellFormed && !r->failed) {
 		r->failed = true;

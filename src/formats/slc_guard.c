@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An SLC file as UTF-8, checked for all that would cost libxml2 time or safety. */
+/* Turn an SLC file into UTF-8, and check it for everything that would cost libxml2 time or
+ * safety. */
 #include "formats/slc_guard.h"
 
 #include <string.h>
@@ -77,8 +78,8 @@ static bool is_among(struct slice name, const char *const names[], size_t count)
 }
 
 /*
- * Is the declaration itself in the encoding that it names? With one byte for each letter it can't
- * be UTF-16, which many programs write there all the same. False also if the name is unknown.
+ * Is the declaration itself in the encoding that it names? Many programs declare UTF-16 in files
+ * with one byte for each letter, which can't be UTF-16. Also false if the name is unknown.
  */
 static bool is_in_encoding(struct slice declaration, struct slice name, bool *known)
 {
@@ -92,9 +93,9 @@ static bool is_in_encoding(struct slice declaration, struct slice name, bool *kn
 }
 
 /*
- * Convert *s, which follows the declaration, to UTF-8 unless it is that already. If UTF-8 or
- * nothing is declared and it isn't UTF-8, it is taken as Windows-1252, and so is ISO-8859-1, as
- * browsers do.
+ * Convert *s, which follows the declaration, to UTF-8 unless it is UTF-8 already. It is read as
+ * Windows-1252 if ISO-8859-1 is declared, as browsers do, or if it isn't UTF-8 although UTF-8 or
+ * nothing is declared.
  */
 static bool decode(struct slice declaration, struct slice *s, struct slc_input *input,
 		   struct error *err)
@@ -218,7 +219,8 @@ static bool check_tag(struct slc_input *input, struct slice *s, struct error *er
 	return true;
 }
 
-/* Check what comes up to the end of the next tag, comment or the like, and have it fed. */
+/* Check everything up to the end of the next tag, comment or the like, and make it ready to be
+ * fed. */
 static bool check_next(struct slc_input *input, struct error *err)
 {
 	struct slice s = input->rest;

@@ -9,7 +9,7 @@
 
 #include "base/eight.h"
 
-#define JOINED_MOST 16384 /* bytes before the last row; far less than an L may have */
+#define JOINED_MOST 16384 /* bytes before the last row; far less than an L element may have */
 
 static const char opens[] = "<L>", closes[] = "</L>";
 
@@ -38,7 +38,8 @@ static size_t take_blanks(struct slice *s)
 	return lines;
 }
 
-/* The highest bit of each byte that isn't plain: < & controls, and all beyond ASCII. */
+/* The highest bit of each byte that isn't plain: of < and &, controls, and everything beyond
+ * ASCII. */
 static inline uint64_t odd_ones(uint64_t word)
 {
 	return ((word - EACH_OF_EIGHT(' ')) | (word + EACH_OF_EIGHT(1)) |

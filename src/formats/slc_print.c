@@ -29,7 +29,7 @@ static void add_row(struct text *out, const struct board *board, int y)
 	text_add_string(out, "</L>\n");
 }
 
-/* Both share one attribute: "Author:" before a name marks it as an author. */
+/* Author and copyright share one attribute: "Author:" before a name marks it as an author. */
 static void add_credit(struct text *out, const char *author, const char *copyright)
 {
 	struct text credit = {0};
@@ -45,7 +45,7 @@ static void add_credit(struct text *out, const char *author, const char *copyrig
 	text_free(&credit);
 }
 
-/* A level without a title gets its number as one. */
+/* Add a level; without a title it gets its number as its title. */
 static void add_level(struct text *out, const struct level *level, size_t number)
 {
 	const struct board *board = level->board;

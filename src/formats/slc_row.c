@@ -20,13 +20,14 @@ static void add_letters(struct slice s, unsigned letters, struct text *row, bool
 			text_add_char(row, (char)c);
 		} else {
 			*strange = true;
-			if ((c & 0xc0) != 0x80) /* one for all bytes of a character */
+			if ((c & 0xc0) != 0x80) /* one square for all bytes of a character */
 				text_add_char(row, ' ');
 		}
 	}
 }
 
-/* Add a line of an L: one row, or several with | between them and maybe run lengths, as in text. */
+/* Add a line of an L element: one row, or several with | between them and maybe run lengths, as in
+ * text formats. */
 static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *strange)
 {
 	static const unsigned letters[] = {HAS_ONLY_ROW, HAS_ONLY_ROW & ~HAS_COUNT,
@@ -37,7 +38,7 @@ static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *st
 	for (size_t i = memchr(s.at, '|', s.length) != NULL ? 0 : 2; !added; i++) {
 		struct line line = {0};
 
-		assert(i < sizeof letters / sizeof *letters); /* the last ones make a row */
+		assert(i < sizeof letters / sizeof *letters); /* the last letters make a row */
 		text_cut(&row, 0);
 		add_letters(s, letters[i], &row, strange);
 		line.text = text_slice(&row);
@@ -66,7 +67,8 @@ void slc_row_add(struct text *text, struct rows *rows, size_t *budget, bool *str
 	size_t length = text->length;
 	struct slice rest, line;
 
-	/* Nearly all rows are usual; the rest of this would come to the same. */
+	/* A short cut: nearly all rows are of usual letters, and the code below would come to the
+	 * same result. */
 	text_add(text, end, sizeof end);
 	if (length > 0 && rows_add_usual(rows, text_slice(text)))
 		return;

@@ -18,18 +18,19 @@ struct sok_reader {
 	struct scan scan;
 	struct sok_layout layout;
 	struct gap gap;		/* the text being looked at */
-	enum owner_kind owner;	/* to which the next text belongs */
+	enum owner_kind owner;	/* what the next text belongs to */
 	struct item_list items; /* its lines */
 	struct text notes;	/* of the owner, so far */
 	struct text description;
-	struct slice title_line; /* the line of its title; at NULL: no title, or from a key */
+	struct slice title_line; /* the line of the owner's title; at is NULL: it has no title, or
+				    one from a key */
 	/* What came above the next board and belongs to it. */
 	struct text above;
-	struct slice above_title_line; /* which title_of_line accepts */
+	struct slice above_title_line; /* empty, or a line that title_of_line accepts */
 	char *above_title, *above_author, *above_copyright;
 };
 
-/* Take the lines, without empty ones at both ends; the text is empty again. */
+/* Take the text's lines without the empty ones at both ends; it is empty again. */
 static char *lines_of(struct text *lines, struct arena *arena)
 {
 	struct slice all = slice_trim_end(text_slice(lines)), rest = all, line;
@@ -67,7 +68,7 @@ static struct snapshot *last_moves(struct sok_reader *r)
 	return &level->snapshots[level->snapshot_count - 1];
 }
 
-/* The field for a key that gap.c knows for a level. */
+/* The level's field for a key. */
 static char **level_field(struct level *level, enum key key)
 {
 	switch (key) {
@@ -77,7 +78,7 @@ static char **level_field(struct level *level, enum key key)
 	}
 }
 
-/* The field for a key that it knows for a file; the description is read elsewhere. */
+/* The set's field for a key; its description is read elsewhere. */
 static char **set_field(struct level_set *set, enum key key)
 {
 	switch (key) {
@@ -90,7 +91,7 @@ static char **set_field(struct level_set *set, enum key key)
 	}
 }
 
-/* A title line gives way to a Title: and becomes a note. */
+/* A Title: has come: the owner's title line gives way to it and becomes a note. */
 static void yield_title_line(struct sok_reader *r)
 {
 	struct level *level = last_level(r);
@@ -129,7 +130,7 @@ static void take_item(struct sok_reader *r, const struct item *item)
 	}
 }
 
-/* Give the owner what the gap says before end. */
+/* Give the owner what comes before `end` in the gap. */
 static void take_own(struct sok_reader *r, const struct gap *gap, const char *end)
 {
 	struct items items = {.rest = {gap->text.at, (size_t)(end - gap->text.at)},
@@ -144,7 +145,7 @@ static void take_own(struct sok_reader *r, const struct gap *gap, const char *en
 			take_item(r, &r->items.list[i]);
 }
 
-/* Finish the owner, which has all its text. */
+/* Finish the owner, as all its text has been read. */
 static void close_owner(struct sok_reader *r)
 {
 	char *notes = lines_of(&r->notes, r->owner == OWNER_LEVEL ? &r->set->arena : NULL);
@@ -225,7 +226,8 @@ static void take_gap(struct sok_reader *r, const struct piece *next)
 	bool below = sok_layout_is_line_below(&r->layout, gap);
 	bool titled = take_title_below(r, gap);
 
-	/* Text directly above the next board, and apart from this one, belongs to the next. */
+	/* Text directly above the next board, and not directly below this one, belongs to the next
+	 * one. */
 	titled = titled && gap->lines > 0 && gap->glued_below && !gap->glued_above;
 	if (next != NULL && next->moves == 0 &&
 	    (titled || sok_layout_ends_above(&r->layout, gap))) {
@@ -279,7 +281,9 @@ static char *raw_moves(struct slice text)
 	return text_take(&raw);
 }
 
-#define UNFOLDED_MOST (4U << 20) /* bytes of one run of moves, beyond those in the file */
+#define UNFOLDED_MOST                                                                 \
+	(4U << 20) /* how many more bytes one text of moves may expand to than it has \
+		      in the file */
 
 static bool decode_moves(struct sok_reader *r, struct slice text, struct text *moves)
 {
@@ -326,7 +330,7 @@ static void read_gap(struct sok_reader *r, struct slice text)
 	gap_read(&r->gap, text, r->owner, &r->items);
 }
 
-/* Share out all text. That above the first piece has been read already. */
+/* Share out all text. The text above the first piece has been read already. */
 static void assign(struct sok_reader *r)
 {
 	for (size_t i = 0; i < r->scan.count; i++) {

@@ -61,15 +61,15 @@ static bool has_moves(const struct scan *scan)
 	return scan->boards < scan->count;
 }
 
-/* What the texts below the first board and the last one say. */
+/* What is known of the texts below the first board and below the last. */
 struct sample {
 	struct gap second, after;
 	bool numbers_second, numbers_after;
 };
 
 /*
- * The list holds the lines of one text at a time, so they are judged before the next is read. If
- * nothing is above the first board, what is above the second isn't needed.
+ * The list holds the lines of one text at a time, so each text is judged before the next is read.
+ * If nothing is above the first board, the text above the second isn't needed.
  */
 static void take_sample(struct sample *sample, const struct scan *scan, bool headed,
 			struct item_list *items)
@@ -83,8 +83,8 @@ static void take_sample(struct sample *sample, const struct scan *scan, bool hea
 }
 
 /*
- * Is the line below each board its title? Below the only board, or if there is a header above the
- * first, it must have a number, as it could be a note.
+ * Is the line below each board its title? If there is only one board, or a header above the first,
+ * the line must have a number: otherwise it could be a note.
  */
 static bool has_titles_below(const struct sample *sample, const struct gap *first, bool one)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Write notes so that reading gives them again: what would be read as more goes into comments. */
+/* Write notes so that reading gives them back: lines that would be read as something else go into
+ * comments. */
 #include "formats/sok_notes.h"
 
 #include "formats/keys.h"
@@ -15,7 +16,7 @@ static bool is_row(struct slice text)
 	return is;
 }
 
-/* Would the line, below a board or in the header, be read as more than a note? */
+/* Would the line, below a board or in the header, be read as something else than a note? */
 static bool line_misreads(struct slice text, enum owner_kind owner, const bool given[])
 {
 	struct line line = line_of(text);
@@ -108,7 +109,8 @@ bool sok_notes_print(struct slice notes, const struct sok_notes *place, struct t
 	return any;
 }
 
-/* Plain lines after the first are read up to a blank line; all else needs an end. */
+/* Can the description do without Description-End:? Without it, the lines after the first are read
+ * up to a blank line, and must be plain. */
 static bool is_plain(struct slice description)
 {
 	static const bool given[KEYS_GIVEN];
@@ -132,7 +134,7 @@ static bool has_end(const char *notes)
 	return false;
 }
 
-/* Would a Description-End: in some notes be taken for that of the description? */
+/* Would a Description-End: in any notes be taken for the end of the description? */
 static bool notes_have_end(const struct level_set *set)
 {
 	bool found = has_end(set->notes);
@@ -152,7 +154,7 @@ void sok_notes_print_description(const struct level_set *set, struct text *out)
 	struct slice rest = slice_trim(slice_of(set->description)), line, value;
 	bool plain = is_plain(rest) && !notes_have_end(set);
 
-	/* After the key, > would be taken for that of quoted mail, as at the start of a line. */
+	/* After the key, a > would be taken for quoted mail, as at the start of a line. */
 	text_add_string(out, *rest.at == '>' ? "Description:\n " : "Description: ");
 	for (size_t i = 0; slice_line(&rest, &line); i++) {
 		if (i > 0 && key_of(line, &value) == KEY_DESCRIPTION_END)

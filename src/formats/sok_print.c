@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Write levels as text, so that reading it gives them again. */
+/* Write levels as text, so that reading it gives them back. */
 #include "formats/sok_print.h"
 
 #include <string.h>
@@ -25,13 +25,14 @@ struct printer {
 	struct text *out;
 	struct text *lost; /* NULL: not wanted */
 	bool marked;	   /* something shows the reader that this is .sok */
-	/* one level with nothing but title and author: any board is recognised */
+	/* there is one level with nothing but title and author, so any board is recognised */
 	bool single;
-	/* a collection's reader recognises no board at first sight */
+	/* read strictly, no board is found in the text, so the reader will read it loosely
+	 * (sok_scan) */
 	bool loose;
-	bool must_mark;	  /* something must show it */
-	bool starts_bare; /* the first board is at the top */
-	bool moves;	  /* there are some */
+	bool must_mark;	  /* something has to show that */
+	bool starts_bare; /* the first board stands at the top of the file */
+	bool moves;	  /* there are moves */
 	size_t boards;
 	size_t piece; /* where the text after the last board or moves begins */
 };
@@ -70,7 +71,7 @@ static void print_notes(struct printer *p, const char *notes, struct sok_notes p
 	p->marked |= sok_notes_print(slice_of(notes), &place, p->out);
 }
 
-/* Add a blank line, unless there is one already, or nothing. */
+/* Add a blank line, unless there is one already or nothing is written yet. */
 static void separate(struct printer *p)
 {
 	const struct text *out = p->out;
@@ -79,7 +80,7 @@ static void separate(struct printer *p)
 		text_add_char(p->out, '\n');
 }
 
-/* Add the title as a line of its own; false if there is none or it needs its key. */
+/* Add the title as a line of its own; false if there is no title or it needs the key Title:. */
 static bool title_line(const char *title, struct text *out)
 {
 	struct text flat = {0};
@@ -123,14 +124,14 @@ static bool title_follows(const struct printer *p, size_t i, size_t next)
 	const struct level_set *set = p->set;
 
 	if (i < set->count && next < set->levels[i].snapshot_count)
-		return true; /* print_moves gives moves one if they need it */
+		return true; /* print_moves gives moves a title line if they need one */
 	for (i++; i < set->count; i++)
 		if (set->levels[i].board != NULL)
 			return has_title_line(p, &set->levels[i]);
 	return !ends_in_title_below(p, i - 1);
 }
 
-/* Are the moves only letters, so few that they could be a title above a board? */
+/* Are the moves only letters, and so few that they could be a title above a board? */
 static bool looks_like_word(struct slice moves)
 {
 	struct line line = line_of(moves);
@@ -139,8 +140,8 @@ static bool looks_like_word(struct slice moves)
 }
 
 /*
- * Would the last line before moves be taken for their title? The document asks only whether it is
- * the only one since the last board or moves, or has a blank line above it; even a key counts.
+ * Would the last line before moves be taken for their title? By the document it is if no other line
+ * came since the last board or moves, or if there is a blank line above it; even a key counts.
  */
 static bool ends_like_title(const struct text *out, size_t from)
 {
@@ -209,7 +210,7 @@ static bool same(const char *a, const char *b)
 }
 
 /* Does the board have walls at the top and bottom, as most do? The reader is known to find such
- * boards; find_board has it try all others. */
+ * boards; find_board makes it try all others. */
 static bool is_closed(const struct board *board)
 {
 	bool top = false, bottom = false;
@@ -223,7 +224,7 @@ static bool is_closed(const struct board *board)
 
 enum found { FOUND_NONE, FOUND_SAME, FOUND_OTHER };
 
-/* What boards does the reader find in the rows of this one? */
+/* What does the reader find in the rows of this board? */
 static enum found find_board(const struct printer *p, const struct board *board, bool loose)
 {
 	enum found found = FOUND_OTHER;
@@ -317,7 +318,7 @@ static bool has_header(const struct level_set *set)
 	       !slice_is_blank(set->notes);
 }
 
-/* Is it what an XSB file of one level holds, with a board that needs to be alone? */
+/* Does the set fit an XSB file of one level, and does its board need to be alone in a file? */
 static bool is_single(const struct printer *p)
 {
 	const struct level *level = p->set->levels;
@@ -346,8 +347,8 @@ static bool has_moves(const struct level_set *set)
 }
 
 /*
- * Could the reader take the text for an older collection, and its paragraphs for those of the board
- * below?
+ * Could the reader take the text for an older collection, and give paragraphs to the board below
+ * them?
  */
 static bool looks_old(const struct printer *p)
 {

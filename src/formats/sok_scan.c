@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "formats/keys.h"
 
-#define WORD_MOST 16 /* letters of a line that is a title but could be moves, such as "Dull" */
+#define WORD_MOST 16 /* letters of a title that could be moves, such as "Dull" */
 
 struct scanner {
 	struct scan *scan;
@@ -15,12 +15,13 @@ struct scanner {
 	const char *gap;   /* where the text after the last piece begins */
 	struct rows *rows;
 	bool loose;
-	bool after_blank;  /* the last line was blank, or there was none; moves ask for it but don't
+	bool after_blank;  /* the last line was blank, or this is the first; moves read it but don't
 			      set it */
 	struct slice last; /* the last line with text; length 0: a board or moves came since */
-	bool no_comment_end, no_description_end; /* there is none in the rest */
-	const struct board *board;		 /* the last one */
-	size_t work;				 /* squares that may still be copied to try moves */
+	bool no_comment_end, no_description_end; /* the rest holds no such end */
+	const struct board *board;		 /* the last board */
+	size_t work;				 /* how many more squares may be copied to try moves
+						    out */
 	struct error *err;
 };
 
@@ -86,13 +87,14 @@ static bool is_floor_row(const struct row *row)
 	return (row->has & ROW_SQUARES) == 0;
 }
 
-/* "12." is a number, though run lengths could make goals of it. */
+/* Is it a number such as "12."? As run lengths it could be goals. */
 static bool is_number_row(const struct row *row)
 {
 	return row->source & HAS_COUNT && !(row->source & ~(HAS_COUNT | HAS_GOAL | HAS_BLANK));
 }
 
-/* Is a row at the edge a note: only floor, or no wall, no box on a goal and no wall beside it? */
+/* Is a row at the edge a note? It is if it is only floor, or has no wall, no box on a goal and no
+ * wall in the row beside it. */
 static bool is_note_row(const struct row *row, const struct row *beside)
 {
 	if (is_floor_row(row) || is_number_row(row))
@@ -127,7 +129,7 @@ static struct scan_range without_floor(const struct rows *rows, struct scan_rang
 	return r;
 }
 
-/* A board's own rows: without the notes at its edges, unless the pusher is among them. */
+/* A board's own rows: without the notes at its edges, unless a note holds the pusher. */
 static struct scan_range without_notes(const struct rows *rows, struct scan_range r)
 {
 	const struct row *list = rows->list;
@@ -172,7 +174,7 @@ static bool is_ruler(const struct board_row *row)
 	return each != 0 && row->count >= 3;
 }
 
-/* If "---" is a ruler between two whole boards, the first of them; else all rows. */
+/* If "---" is a ruler between two whole boards, the rows of the first; else all rows. */
 static struct scan_range before_ruler(const struct scanner *s, struct scan_range r)
 {
 	for (size_t i = r.first + 3; i + 3 < r.last; i++) {
@@ -190,7 +192,7 @@ static struct scan_range before_ruler(const struct scanner *s, struct scan_range
 
 /*
  * Add the rows as a board. Rows of floor around them belong to it if the pusher can walk there; *r
- * becomes what belongs to it. number is the line where the block begins.
+ * becomes the rows that belong to it. number is the line where the block begins.
  */
 static bool add_board(struct scanner *s, struct scan_range *r, size_t number)
 {
@@ -260,7 +262,7 @@ static bool take_block(struct scanner *s, struct bookmark start)
 	r = (struct scan_range){0, s->rows->count};
 	if (s->loose)
 		r = without_floor(s->rows, r);
-	else if (!(s->rows->each & SQUARE_WALL)) /* else none of them is a note */
+	else if (!(s->rows->each & SQUARE_WALL)) /* if every row has a wall, none is a note */
 		r = before_ruler(s, without_notes(s->rows, r));
 	if (!is_board(s, r))
 		return true;
@@ -295,8 +297,8 @@ static bool board_follows(const struct scanner *s)
 	return false;
 }
 
-/* Could the moves be played on the board before them? Their case must fit: "Dull" is more often a
- * title. */
+/* Could the moves be played on the board before them? The case of their letters must fit: "Dull" is
+ * more often a title. */
 static bool fits_last_board(struct scanner *s, struct slice moves)
 {
 	struct game *game;
@@ -313,8 +315,8 @@ static bool fits_last_board(struct scanner *s, struct slice moves)
 	return fits;
 }
 
-/* A word such as "Dull", all of whose letters are moves, is a title if it stands alone above a
- * board and after a blank line. */
+/* Is the line a title although it could be moves? A word such as "Dull" is if it stands alone above
+ * a board and after a blank line. */
 static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 {
 	return after_blank && is_word(line) && !line_names_moves(s->last) && board_follows(s) &&
@@ -347,7 +349,7 @@ static bool take_moves(struct scanner *s, struct bookmark start)
 	return true;
 }
 
-/* Go on after the line that ends a block of notes, if there is one. */
+/* Skip to after the line that ends a block of notes, if there is such a line. */
 static void skip_to(struct scanner *s, enum key end, bool *none)
 {
 	struct bookmark mark = here(s);
@@ -366,7 +368,7 @@ static void skip_to(struct scanner *s, enum key end, bool *none)
 	go_to(s, mark);
 }
 
-/* Could the line begin with Comment: or Description:, or with the ; before them? It isn't blank. */
+/* Could the line, which isn't blank, begin with Comment: or Description:, perhaps after a ;? */
 static bool may_open_block(struct slice s)
 {
 	return *s.at == 'c' || *s.at == 'C' || *s.at == 'd' || *s.at == 'D' || *s.at == ';';
@@ -390,7 +392,7 @@ static void take_text(struct scanner *s, const struct line *line)
 		skip_to(s, KEY_DESCRIPTION_END, &s->no_description_end);
 }
 
-/* Take what begins at the next line. */
+/* Take the board, moves or text that begin at the next line. */
 static bool take_next(struct scanner *s)
 {
 	struct bookmark start = here(s);
@@ -406,7 +408,7 @@ static bool take_next(struct scanner *s)
 	if (s->rows->lines > 0)
 		return take_block(s, start);
 	next_line(s, &line);
-	if (line_may_be_row(&line)) { /* but its run lengths are wrong */
+	if (line_may_be_row(&line)) { /* it looks like a row, but its run lengths are wrong */
 		s->after_blank = false;
 		s->last.length = 0;
 	} else if (line_is_moves(&line)) {

@@ -8,7 +8,7 @@
 #include "core/walk.h"
 
 /*
- * A board whose blocks are numbered by where they stood at the start, in rows from the
+ * A board whose blocks (boxes) are numbered by where they stood at the start, row by row from the
  * top (§31).
  */
 struct blocks {
@@ -67,8 +67,8 @@ struct sokopath_decoder {
 	size_t *budget;
 	struct text *out;
 	struct error *err;
-	size_t moves; /* asked for so far */
-	int block;    /* the one being pushed; 0: the letters are moves */
+	size_t moves; /* moves that the path has asked for so far */
+	int block;    /* the block being pushed; 0: the letters are moves */
 };
 
 static bool refuse(struct sokopath_decoder *d, const char *text)
@@ -149,7 +149,7 @@ static int compass(char c)
 
 #define COUNT_MOST 1000000000U
 
-/* Take digits off *s; 0: there are none, or they say 0. */
+/* Take a number off *s; 0: there are no digits, or they say 0. */
 static size_t take_count(struct slice *s, bool *given)
 {
 	size_t count = 0;

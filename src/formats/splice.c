@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Change one level of a file. Where a level's text begins and ends is guessed in a few ways; each
- * result is read again, and accepted only if all the rest is as it was.
+ * result is read again, and accepted only if everything else is as it was.
  */
 #include "formats/splice.h"
 
@@ -22,7 +22,7 @@ enum start {
 	STARTS,
 };
 
-/* How the level to put in may be written. */
+/* How the new level may be written. */
 enum splice_style {
 	STYLE_OWN,  /* as the format does */
 	STYLE_KEYS, /* Title: and Author: below the board */
@@ -38,8 +38,8 @@ struct splice_job {
 	struct level_set *old, *wanted;
 	struct text *lost;
 	const char *line_end;
-	struct slice encoding; /* its name; of length 0: UTF-8 */
-	char *unsaid;	       /* a character that it lacks */
+	struct slice encoding; /* its name; length 0: UTF-8 */
+	char *unsaid;	       /* a character that the encoding lacks */
 	size_t mark;	       /* bytes of the byte order mark at the start */
 	bool xml;
 };
@@ -161,7 +161,8 @@ static bool is_blank_line(struct slice bytes, size_t at)
 	return slice_trim(line).length == 0;
 }
 
-/* Where the text of the level at an index begins; at the count: where the last one ends. */
+/* Where the text of the level at an index begins; if index is the count, where the last level
+ * ends. */
 static size_t start_of(const struct splice_job *job, size_t index, enum start start)
 {
 	struct slice bytes = job->bytes;
@@ -213,7 +214,7 @@ static void add_lines(const struct splice_job *job, struct slice piece, struct t
 	}
 }
 
-/* Add a blank line after what is there, if anything is. */
+/* Add a blank line, unless nothing is written yet. */
 static void separate(const struct splice_job *job, struct text *out)
 {
 	size_t end = out->length;
@@ -226,7 +227,7 @@ static void separate(const struct splice_job *job, struct text *out)
 		text_add_string(out, job->line_end);
 }
 
-/* Write the level to put in, as it will be in the file. */
+/* Write the new level as it will be in the file. */
 static void print_own(const struct splice_job *job, enum splice_style style, struct text *out)
 {
 	const struct format *format = job->format;
@@ -247,7 +248,7 @@ static void print_own(const struct splice_job *job, enum splice_style style, str
 	level_set_free(set);
 }
 
-/* Put only the new board in the place of the old one, if nothing else is new. */
+/* Put only the new board in the place of the old one, if nothing else has changed. */
 static bool replace_rows(const struct splice_job *job, struct text *out)
 {
 	size_t index = job->change->index, from;
@@ -304,7 +305,7 @@ static bool splice_text(const struct splice_job *job, struct text *out)
 	for (int style = 0; style < styles; style++)
 		for (int first = 0; first < STARTS; first++)
 			for (int next = 0; next < STARTS; next++) {
-				/* the start's kind first: files have one layout */
+				/* first the same kind as at the start: files have one layout */
 				int end = (first + next) % STARTS;
 
 				if (try_text(job, (enum start)first, (enum start)end,
@@ -333,7 +334,7 @@ static bool splice_slc(const struct splice_job *job, struct text *out)
 
 /* --- All -------------------------------------------------------------------- */
 
-/* Rewrite the whole file as UTF-8; false: not even that holds all levels. */
+/* Rewrite the whole file as UTF-8; false: even so it wouldn't hold all levels. */
 static bool print_anew(struct splice_job *job, struct text *out, struct error *err)
 {
 	const struct level_set *wanted = job->wanted;
@@ -366,7 +367,7 @@ static const char *line_end_at(struct slice bytes, size_t at)
 	return rest.at[-1] == '\r' ? "\r" : line.at + line.length + 1 < rest.at ? "\r\n" : "\n";
 }
 
-/* The line end used around the change, as files may be mixed. */
+/* The line end used around the change, as a file may mix them. */
 static const char *line_end_of(const struct splice_job *job)
 {
 	const struct level_set *old = job->old;
@@ -397,7 +398,7 @@ static struct slice encoding_of(const struct splice_job *job)
 	return utf8_valid(job->bytes) ? SLICE_NONE : slice_of(RECODE_1252);
 }
 
-/* Does the file's encoding have all that the level to put in says? */
+/* Does the file's encoding have all characters of the new level? */
 static bool can_say(const struct splice_job *job)
 {
 	struct text own = {0};
@@ -451,7 +452,8 @@ static enum spliced run_wide(struct splice_job *job, struct text *out, struct er
 	size_t added = *bytes.at == '<' || *bytes.at == '\0' ? strlen(UTF8_MARK) : 0;
 	enum spliced spliced;
 
-	text_add(&plain, UTF8_MARK, added); /* unless it has its own, which begins differently */
+	text_add(&plain, UTF8_MARK, added); /* unless it has a mark of its own, and so begins with
+					       another byte */
 	recode(bytes, name, &plain);
 	job->bytes = text_slice(&plain);
 	job->mark = job->bytes.length - utf8_unmarked(job->bytes).length;
@@ -486,7 +488,8 @@ enum spliced splice(struct slice bytes, const char *name, const struct splice *c
 
 	job.old = format_parse(bytes, name, &job.format, err);
 	if (job.old != NULL) {
-		if (job.format == format_named("xsb")) /* its name says what else it may hold */
+		if (job.format == format_named("xsb")) /* the content is one level; the file's name
+							  says which format it is */
 			job.format = splice_format(name);
 		job.xml = job.format == format_named("slc");
 		job.mark = bytes.length - utf8_unmarked(bytes).length;

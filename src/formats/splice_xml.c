@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* From the < to after the >. */
+/* An element's bytes, from its < to after its last >. */
 struct xml_element {
 	size_t from, to;
 };
@@ -58,8 +58,8 @@ static bool find_level(struct slice bytes, size_t number, struct xml_element *fo
 	return false;
 }
 
-/* The start of the blanks before the element, and of the line end before them. There always are
- * other tags above. */
+/* The start of the element's indent, or of the line end before it. There always are other tags
+ * above. */
 static size_t with_indent(struct slice bytes, size_t from)
 {
 	size_t at = from;

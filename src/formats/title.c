@@ -41,8 +41,8 @@ bool title_begins_otherwise(struct slice title)
 	       line_is_remark(title) || key_of(title, &value) != KEY_NONE;
 }
 
-/* Do the rows look like a board? To the document they do if one begins with a wall, to us if it can
- * be played. */
+/* Do the rows look like a board? By the document they do if a row begins with a wall; here also if
+ * there are a wall and three rows, or a pusher and a box. */
 static bool look_like_board(const struct rows *rows)
 {
 	unsigned has = 0;
@@ -68,8 +68,8 @@ static bool has_squares(const struct line *line)
 	return line_may_be_row(line) && line->has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
 }
 
-/* Could a line with this title above a board be read as part of a board, its size or moves, by its
- * letters? */
+/* Judging by its letters, could a line with this title above a board be read as part of a board,
+ * its size or moves? */
 static bool misreads(struct slice title)
 {
 	struct line line;
@@ -83,8 +83,8 @@ static bool misreads(struct slice title)
 	return has_squares(&line);
 }
 
-/* Would a line with this title be read as a board, its size or moves? The line is decoded, as its
- * letters alone don't show it. */
+/* Would a line with this title be read as a board, its size or moves? Its letters alone don't show
+ * that, so the line is decoded. */
 static bool needs_quotes(struct slice title)
 {
 	struct line line = line_of(title);
