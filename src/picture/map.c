@@ -1,16 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "picture/map.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/utf8.h"
 
 int map_most(int width, int height, int rows, int columns, int most)
 {
-	/* one column is as high as two */
-	while (most > 0 && (width * square_sizes[most].columns > columns ||
-			    (height * square_sizes[most].rows > rows && most > SQUARES_2X1)))
-		most--;
+	assert(most >= 0 && most < SQUARE_SIZES);
+	for (; most > 0; most--) {
+		struct square_size size = square_sizes[most];
+
+		/* one column is as high as two */
+		if (width * size.columns <= columns &&
+		    (height * size.rows <= rows || most == SQUARES_2X1))
+			break;
+	}
 	return most;
 }
 

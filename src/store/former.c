@@ -54,7 +54,7 @@ static const struct level_file *find(const struct shelf *shelf, const struct boa
 		for (*index = 0; set != NULL && *index < set->count; ++*index) {
 			const struct level *level = &set->levels[*index];
 
-			if (board == NULL
+			if (title != NULL
 				    ? level->title != NULL && strcmp(level->title, title) == 0
 				    : level->board != NULL && board_equal(level->board, board))
 				return shelf->files[i];
@@ -130,7 +130,9 @@ static void adopt(const struct shelf *shelf, enum home home, const char *book)
 		char *stem = memory_string(book, strlen(book) - strlen(ENDING));
 
 		if (rename_all(stem, to->stem[home]) && file == shelf->files[shelf->count - 1]) {
-			heir = find(shelf, NULL, file->set->levels[index].title, &other);
+			const char *title = file->set->levels[index].title;
+
+			heir = title != NULL ? find(shelf, NULL, title, &other) : NULL;
 			for (size_t i = 0; heir != NULL && i < its->snapshot_count; i++)
 				if (!solutions_is_solver(&its->snapshots[i]))
 					hand_on(shelf, heir, other, &its->snapshots[i]);

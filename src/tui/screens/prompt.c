@@ -76,8 +76,9 @@ static void complete(struct prompt *prompt)
 	longer = typed_path_complete(field_text(prompt->field), &prompt->matches);
 	field_set(prompt->field, longer);
 	memory_free(longer);
-	for (char *at = prompt->matches; at != NULL && (at = strchr(at, '\n')) != NULL;)
-		*at = ' ';
+	if (prompt->matches != NULL)
+		for (char *at = prompt->matches; (at = strchr(at, '\n')) != NULL;)
+			*at = ' ';
 }
 
 static struct want prompt_act(struct screen *screen, int action)
