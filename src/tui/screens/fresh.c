@@ -12,6 +12,7 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
@@ -22,6 +23,28 @@
 #define LONG_MS	  2500
 #define SEED_BITS 0xffff /* few bits keep the title short */
 #define PAGE_ROWS 9
+#define GAP	  4 /* columns between the classes and the card */
+
+#define SAMPLE_WIDTH  12 /* squares that samples take at most */
+#define SAMPLE_HEIGHT 8
+
+/* A level of each class, row by row, and what its like usually take. */
+static const struct {
+	const char *words, *rows[SAMPLE_HEIGHT];
+} samples[GRADE_CLASSES] = {
+	[GRADE_EASY] = {"2-4 boxes, about 40 moves",
+			{"#########", "#@.##   ##", "# *# $   #", "# $   #  #", "# $#..   #",
+			 "#  ##   ##", "#########"}},
+	[GRADE_MEDIUM] = {"3-4 boxes, about 60 moves",
+			  {"####", "#  ###", "#.   ##", "#. #$ ####", "## .  $@ #", " #$  #   #",
+			   " #  ######", " ####"}},
+	[GRADE_HARD] = {"4 boxes, about 100 moves",
+			{"########", "#  ##@ ###", "# $ $$$  #", "#  .     #", "###.###  #",
+			 "  #.# ####", "  #.#", "  ###"}},
+	[GRADE_EXPERT] = {"5-8 boxes, over 100 moves",
+			  {"############", "#@.......  #", "#  ###  $  #", "#  # #  #  #",
+			   "#  # # $#$ #", "# $# #$$ $ #", "#  # #     #", "#### #######"}},
+};
 
 enum { LEAVE = GRADE_CLASSES, CANCEL = MENU_LAST };
 
@@ -65,11 +88,14 @@ static void draw_corridor(const struct fresh_screen *fresh, struct canvas *canva
 	draw_character(canvas, row, column + at + 1, theme_square_ink('$'), theme_glyph('$'));
 }
 
-static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas, int row)
+static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas)
 {
+	int below = logo_above(canvas, PAGE_ROWS + 1);
+	int row = below > 0 ? below + 2 : (canvas->rows - 1 - PAGE_ROWS) / 2;
 	struct text words = {0};
 	char date[DAY_TEXT];
 
+	row = row > 0 ? row : 0;
 	if (fresh->question.wanted.of_day) {
 		day_write(fresh->question.wanted.day, date);
 		text_add_format(&words, "Making the %s level of %s",
@@ -93,21 +119,63 @@ static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas,
 	text_free(&words);
 }
 
+/* A level of that class; NULL: there is none, as the way back isn't one. */
+static struct board *sample_of(int answer)
+{
+	const char *const *rows = samples[answer % LEAVE].rows;
+	int width = 0, height = 0, longest = 0;
+	struct board *board;
+
+	while (height < SAMPLE_HEIGHT && rows[height] != NULL) {
+		width = (int)strlen(rows[height++]);
+		longest = width > longest ? width : longest;
+	}
+	if (height == 0)
+		return NULL;
+	board = board_new(longest, height);
+	for (int y = 0; y < height; y++)
+		board_put_row(board, y, rows[y], (int)strlen(rows[y]));
+	board_settle(board);
+	return board;
+}
+
+static void draw_asking(const struct fresh_screen *fresh, struct canvas *canvas)
+{
+	int columns = menu_width(&fresh->menu), spare = canvas->columns - columns - GAP - 2;
+	struct square_size size =
+		card_size(SAMPLE_WIDTH, SAMPLE_HEIGHT, canvas->rows - 5, spare - 8);
+	int high = SAMPLE_HEIGHT * size.rows + 3, wide = SAMPLE_WIDTH * size.columns + 8;
+	bool sampled = high < canvas->rows - 1 && CARD_LEAST <= spare && wide <= spare;
+	int answer = menu_answer(&fresh->menu), rows = sampled ? high : PAGE_ROWS;
+	int below = logo_above(canvas, rows + 1);
+	int row = below > 0 ? below + 2 : (canvas->rows - 1 - rows) / 2, left;
+
+	wide = wide < CARD_LEAST ? CARD_LEAST : wide;
+	left = (canvas->columns - columns - (sampled ? GAP + wide : 0)) / 2;
+	row = row > 0 ? row : 0;
+	if (sampled) {
+		struct board *board = sample_of(answer);
+		int card = left + columns + GAP;
+
+		high = card_draw(canvas, board, row++, card, high, wide);
+		if (board != NULL)
+			draw_middle(canvas, row + high - 3, card + 1, wide - 2, INK_DIM,
+				    samples[answer].words);
+		board_free(board);
+	}
+	draw_text(canvas, row, left, columns, INK_BOLD, "How hard?");
+	row += canvas->rows > PAGE_ROWS ? 2 : 1;
+	menu_draw(canvas, &fresh->menu, row, left, canvas->rows - 1 - row, columns);
+}
+
 static void fresh_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct fresh_screen *fresh = (const struct fresh_screen *)screen;
-	int below = logo_above(canvas, PAGE_ROWS + 1), columns = menu_width(&fresh->menu);
-	int row = below > 0 ? below + 2 : (canvas->rows - 1 - PAGE_ROWS) / 2;
 
-	row = row > 0 ? row : 0;
-	if (fresh->task != NULL) {
-		draw_making(fresh, canvas, row);
-	} else {
-		draw_centred(canvas, row, INK_BOLD, "How hard?");
-		row += canvas->rows > PAGE_ROWS ? 2 : 1;
-		menu_draw(canvas, &fresh->menu, row, (canvas->columns - columns) / 2,
-			  canvas->rows - 1 - row, columns);
-	}
+	if (fresh->task != NULL)
+		draw_making(fresh, canvas);
+	else
+		draw_asking(fresh, canvas);
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
