@@ -8,7 +8,7 @@
 /*
  * Read the file into settings; a missing file changes nothing. If it can't be read or is larger
  * than 64 KiB, settings stay as they were, and err has no line. Returns how many lines are bad, as
- * settings_parse does; the others are taken.
+ * settings_parse does; the good lines count.
  */
 size_t config_load(struct settings *settings, struct error *err);
 

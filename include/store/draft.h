@@ -41,7 +41,8 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 bool draft_is_synced(const struct draft *draft);
 void draft_sync_later(struct draft *draft); /* no key waits for it (store/later.h) */
 
-/* Keep a draft's journal from elsewhere as a new draft, unless one that is here begins with it. */
+/* Keep the journal of a draft from elsewhere as a new draft, unless one of the drafts here begins
+ * with it. */
 bool draft_keep(struct slice journal, struct error *err);
 
 /* Delete the draft's file, as it is no longer wanted, and close the draft. */

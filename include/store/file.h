@@ -13,7 +13,7 @@ int file_open(const char *path, int flags);
  * Read a regular file of at most most bytes into out (emptied first). Folders, FIFOs, devices and
  * sockets are refused without waiting for them. The limit holds for the bytes actually read, so
  * files of /proc and files that grow are capped as well. Errors: ERROR_MISSING, ERROR_DENIED,
- * ERROR_LIMIT, ERROR_INPUT (no regular file), ERROR_SYSTEM.
+ * ERROR_LIMIT, ERROR_INPUT (not a regular file), ERROR_SYSTEM.
  */
 bool file_read(const char *path, size_t most, struct text *out, struct error *err);
 /* The same for a sidecar: a symbolic link is refused (ERROR_INPUT). */
@@ -27,15 +27,15 @@ bool file_holds(const char *path, struct slice bytes);
 bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err);
 /* The same where there are no offsets: to a device or a pipe. */
 bool file_write_stream(int fd, struct slice bytes, struct error *err);
-bool file_sync(int fd, struct error *err); /* fsync; where a file system has none, true */
+bool file_sync(int fd, struct error *err); /* fsync; true where the file system has none */
 bool file_lock(int fd);			   /* flock without waiting; false: another holds it */
 /*
- * Unlock, then close: a child that we have just started may still have the descriptor for a moment,
- * and would keep the lock that long.
+ * Unlock, then close: a child process that we have just started may still have the descriptor for a
+ * moment, and would keep the lock until it closes it.
  */
 void file_close_locked(int fd);
 
-/* The same, but wait out a look at the lock, which holds it for a moment. */
+/* Like file_lock, but wait a little: somebody who only checks the lock holds it for a moment. */
 bool file_lock_patiently(int fd);
 /* Does another game hold the file's lock? */
 bool file_is_held(const char *path);

@@ -6,8 +6,8 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* Write a film under a level's title (NULL: none), in no other's place. Returns its path, yours, or
- * that of the same film if it was written before; NULL: err says why not. */
+/* Write a film under a level's title (NULL: none), without replacing another film. Returns its
+ * path, or the path of the same film if it was written before; yours. NULL: err says why not. */
 char *film_keep(const char *title, struct slice film, struct error *err);
 
 #endif

@@ -7,22 +7,23 @@
 #include "base/text.h"
 
 /*
- * What ends the name of a folder with the files of a pack's levels (store/sidecars.h). Where such a
- * folder is missing it is made, and lets in whom the one around it does; no link is followed to it.
+ * The ending of a folder with the files of a pack's levels (store/sidecars.h). Where such a folder
+ * is missing it is made, open to the same people as the folder around it; no link is followed to
+ * it.
  */
 #define RECORDS ".records"
 
 /*
- * A folder under a short lock: flock on the folder itself, tried for at most two seconds. Where the
- * file system has no locks we do without. Every change to a file of ours in a folder is made under
- * its lock.
+ * A folder that we have locked for a short time, by flock on the folder itself, tried for at most
+ * two seconds. Where the file system has no locks we do without. Every change to a file of ours in
+ * a folder is made under the folder's lock.
  */
 struct folder {
 	int fd;
-	const char *like; /* new files get this file's rights; NULL: those of the file that they
-			     replace */
-	/* Replace a file only if it still holds these bytes just before the rename (at NULL: only
-	 * if there is no file). NULL: replace whatever is there. */
+	const char *like; /* new files get this file's rights; NULL: the rights of the file that
+			     they replace */
+	/* Replace a file only if it still holds these bytes just before the rename (only->at is
+	 * NULL: only if there is no file). NULL: replace whatever is there. */
 	const struct slice *only;
 	/* Replace without waiting for the disk, where nothing is lost by that: after a power cut
 	 * the file may be old, new, empty or a part of the new one. The caller syncs the file, then
@@ -32,7 +33,7 @@ struct folder {
 };
 
 /*
- * The folder of the file at path; make_parents creates what is missing, for the owner alone.
+ * The folder of the file at path; make_parents creates missing folders, for the owner alone.
  * ERROR_MISSING, ERROR_DENIED (also where it can't be made), ERROR_SYSTEM (also where another
  * program holds it for too long).
  */
@@ -49,16 +50,16 @@ bool folder_is_open(const char *path, struct error *err);
 void folder_on_wait(bool (*wait)(int milliseconds));
 
 /*
- * Replace a file: afterwards there is the old one or the new one, never neither. A temporary file
- * of a fixed name is written beside it and synced, renamed, and the folder synced. The new file
- * lets in whom the old one did (store/rights.h). A link of that name is replaced, not followed.
- * With keep, *keep gets the new file's descriptor, open for reading and writing and locked (flock)
- * since before the rename. ERROR_DENIED where another folder may do: not permitted, read-only,
- * full, name too long. ERROR_BUSY where the file isn't as folder->only says.
+ * Replace a file: whatever happens, there is the old file or the new one afterwards. A temporary
+ * file of a fixed name is written beside it and synced, renamed, and the folder synced. The new
+ * file is open to the same people as the old one (store/rights.h). A link of that name is replaced,
+ * not followed. With keep, *keep gets the new file's descriptor, open for reading and writing and
+ * locked (flock) since before the rename. ERROR_DENIED where another folder may do: not permitted,
+ * read-only, full, name too long. ERROR_BUSY where the file isn't as folder->only says.
  */
 bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		    struct error *err);
-/* The same in one call, which opens the file's folder, with those that are missing above it. */
+/* The same in one call, which opens the file's folder, and makes missing folders. */
 bool folder_put(const char *path, struct slice bytes, struct error *err);
 /* Sync the folder of the file at path: only then is a new name safe. A failure is not reported: it
  * means "not yet". */
@@ -69,7 +70,7 @@ void folder_sync(const char *path);
  * the folder.
  */
 void folder_tidy(const char *path);
-/* Delete the file at path; a missing one is fine. The second opens its folder for it. */
+/* Delete the file at path; it may be missing. folder_delete opens its folder itself. */
 bool folder_remove(struct folder *folder, const char *path, struct error *err);
 bool folder_delete(const char *path, struct error *err);
 

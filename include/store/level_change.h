@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes to level files that the player makes in the workshop: one level changes, the rest
+/* Changes that the player makes to level files in the workshop: one level changes, the rest
  * stays. */
 #ifndef STORE_LEVEL_CHANGE_H
 #define STORE_LEVEL_CHANGE_H
@@ -9,11 +9,13 @@
 
 struct level_change {
 	enum splice_kind kind;
-	size_t number; /* the level's number (level_set_number); to insert: its new one, 0: last */
+	size_t number; /* the level's number (level_set_number); to insert, the new level's number
+			  (0: last) */
 	const struct level *level; /* to replace or insert */
-	const struct board *was;   /* the board expected there, else nothing is done; NULL: any */
+	const struct board *was;   /* change nothing unless this board is there; NULL: any board
+				      will do */
 	bool alone;	  /* the level takes the place of the whole file, or makes a new one */
-	bool agreed;	  /* the player has agreed to what level_change asks */
+	bool agreed;	  /* the player has agreed to what level_change asked */
 	const char *copy; /* write this new file and leave the old one; NULL: change the file */
 };
 
@@ -24,11 +26,11 @@ enum changed {
 };
 
 /*
- * Change a file under its folder's lock, and only if it still holds what was read from it;
- * afterwards there is the old file or the new one, never neither. A level that is replaced keeps
- * its copyright, and those of its solutions and snapshots that can still be replayed. *words gets
- * what the player has to agree to, in sentences: that the file is protected or has other names,
- * that its layout changes, which solutions go. Once the change is done, *words names what was lost:
+ * Change a file under its folder's lock, and only if it still holds what was read from it; whatever
+ * happens, there is the old file or the new one afterwards. A level that is replaced keeps its
+ * copyright, and the solutions and snapshots that can still be replayed. *words gets what the
+ * player has to agree to, in sentences: that the file is protected or has other names, that its
+ * layout changes, which solutions are removed. Once the change is done, *words names what was lost:
  * "notes, its group". ERROR_BUSY: another board is there by now.
  */
 enum changed level_change(const char *path, const struct level_change *change, struct text *words,

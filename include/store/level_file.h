@@ -9,7 +9,8 @@
 /* A level file that was read. */
 struct level_file {
 	char *path;	/* absolute */
-	char *name;	/* for levels that are in no file of the player's; NULL: the file's name */
+	char *name;	/* what to call it, for levels that aren't in a file of the player's; NULL:
+			   by the file's name */
 	bool installed; /* its sidecars never go beside it */
 	const struct format *format;
 	struct level_set *set; /* one level at least */
@@ -30,15 +31,15 @@ static inline const struct level *level_at(struct level_place place)
 struct level_file *level_file_open(const char *path, bool installed, struct error *err);
 /*
  * Read levels from standard input or another open descriptor. With keep they get a file under the
- * data folder (homes_kept), so that the games played on them are found again; where it can't be
- * written they are read all the same. Without keep, the path is "-".
+ * data folder (homes_kept), so that the games played on them are found again; if it can't be
+ * written, they are read nevertheless. Without keep, the path is "-".
  */
 struct level_file *level_file_open_stream(int fd, bool keep, struct error *err);
-/* Levels that are in no file, such as a pasted text: the path is "-" until level_file_keep gives
- * them one as above. */
+/* Read levels that are in no file, such as pasted text: the path is "-" until level_file_keep gives
+ * them a file under the data folder. */
 struct level_file *level_file_of_text(struct slice bytes, struct error *err);
 void level_file_keep(struct level_file *file, struct slice bytes);
-/* The same under a name, for a level that was made (homes_made). */
+/* Keep a level that was made, under a name (homes_made). */
 void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name);
 /* Open a level that was made, by its name; NULL: it isn't kept. */
 struct level_file *level_file_open_made(const char *name);
@@ -60,8 +61,8 @@ const char *level_file_name(const struct level_file *file);
  */
 char *level_file_title(const struct level_file *file, size_t index);
 /*
- * The author: the level's, else the collection's. Borrowed; NULL: unknown, as it is where the title
- * is the file's name (Schokoban's specification, Gameplay - UI).
+ * The author: the level's, else the collection's. Borrowed; NULL: unknown, as whenever the title is
+ * the file's name (Schokoban's specification, Gameplay - UI).
  */
 const char *level_file_author(const struct level_file *file, size_t index);
 

@@ -9,8 +9,9 @@
 
 /*
  * The level files of a folder in natural order of their names: .xsb, without sidecars and hidden
- * files. Each is read when it is asked for. Two files beside them are read right away, chapters.txt
- * (documents/chapters.h) and least.txt (documents/fewest.h); one that can't be read says nothing.
+ * files. A level file is read when it is asked for. Two files beside them are read right away,
+ * chapters.txt (documents/chapters.h) and least.txt (documents/fewest.h); if one can't be read, it
+ * counts as empty.
  */
 struct level_folder {
 	char *path;

@@ -15,25 +15,26 @@
 
 #include "store/sidecars.h"
 
-/* tree in all of these: the folder of the campaign in a source tree, absolute; NULL: the program is
- * installed. */
+/* In all functions here, tree is the folder of the campaign in a source tree, absolute; NULL: the
+ * program is installed. */
 
-/* Told of what is left out, and why. */
+/* Called for everything that is left out, with the reason. */
 typedef void moving_tell(const char *name, const struct error *why);
 
 /*
- * Add all of it to out: of the data folder, the campaign, the level files opened last, and these
- * packs, level files or folders of them. Of other users' files only leaderboards are taken.
+ * Add all of it to out: from the data folder, from beside the campaign and the level files opened
+ * last, and from beside these packs (level files, or folders of them). Of other users' files only
+ * leaderboards are taken.
  */
 void moving_export(const char *tree, char *const *packs, size_t count, struct text *out,
 		   moving_tell *tell);
 
 /*
- * Take over what such a text holds; with settings the settings as well. All of it is checked
- * first: a fault anywhere, and nothing is written. What is there stays: scores, solutions,
+ * Take over what such a text holds; the settings only if `settings` is true. All of it is checked
+ * first: if there is a fault anywhere, nothing is written. What is there stays: scores, solutions,
  * snapshots, drafts and lists are merged, so that the same text changes nothing a second time; a
- * saved game is stored as a snapshot where another waits. False with an error, and the line (0:
- * while writing; what was written stays, and the next import goes on).
+ * saved game is stored as a snapshot if another one waits. False with an error and the line of the
+ * text (0: writing failed; what was written stays, and another import writes the rest).
  */
 bool moving_import(const char *tree, struct slice parcel, bool settings, moving_tell *tell,
 		   struct error *err);
@@ -58,17 +59,19 @@ enum moving_kind {
 struct moving_thing {
 	enum moving_kind kind;
 	enum sidecar sidecar;
-	size_t stem; /* of a sidecar: bytes of its name without the ending */
+	size_t stem; /* for a sidecar: bytes of its name without the ending */
 };
 
-/* What a name stands for; false: nothing. Such a name leads nowhere but into its home. */
+/* What a name stands for; false: nothing. A name that stands for something can't lead out of its
+ * home. */
 bool moving_know(const char *name, struct moving_thing *thing);
 /* May a file of that name hold these bytes? */
 bool moving_check(const char *name, const struct moving_thing *thing, struct slice bytes,
 		  struct error *err);
-char *moving_name(const char *tree, const char *path); /* of a file; yours */
-char *moving_path(const char *tree, const char *name); /* back; yours; NULL: no home */
-/* The place of the level whose sidecars begin with the name; yours to sidecars_free. */
+char *moving_name(const char *tree, const char *path); /* the name of a file; yours */
+char *moving_path(const char *tree, const char *name); /* the path of a name; yours; NULL: there is
+							  no home folder */
+/* The sidecars of the level whose files have names that begin with stem; yours to sidecars_free. */
 struct sidecars *moving_place(const char *tree, const char *stem);
 
 #endif

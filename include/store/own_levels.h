@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The levels that come with the program, and where they are: beside it, wherever both are moved.
+ * Where the levels that come with the program are: beside it, even if both are moved.
  *
  * For a program PREFIX/FOLDER/schokoban (links resolved), the first of these that is there:
- *   PREFIX/levels                    the source tree's, if FOLDER is build
+ *   PREFIX/levels                    the levels of a source tree, if FOLDER is build
  *   PREFIX/share/schokoban/levels    where make install puts them
  *   a fixed folder, usually /usr/local/share/schokoban/levels
  * The working directory and the environment have no say in it, and a folder beside the program
@@ -22,8 +22,9 @@
 char *own_levels_program(const char *command);
 
 /*
- * The folder with that program's levels (program NULL: unknown); *installed: it isn't a source
- * tree's. Yours, never NULL: fixed where there is none, so that an error can name it.
+ * The folder with that program's levels (program may be NULL, if it is unknown). *installed is
+ * false for a source tree's folder. Yours, never NULL: where there is no folder the result is
+ * `fixed`, so that an error can name it.
  */
 char *own_levels_find(const char *program, const char *fixed, bool *installed);
 

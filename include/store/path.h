@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Paths, and what stands at them. */
+/* Paths, and what they lead to. */
 #ifndef STORE_PATH_H
 #define STORE_PATH_H
 
 #include <stdbool.h>
 
 const char *path_name(const char *path);	       /* the part after the last slash */
-char *path_folder(const char *path);		       /* the part up to it, or "./"; yours */
+char *path_folder(const char *path);		       /* the part up to the last slash, or "./";
+							  yours */
 char *path_join(const char *folder, const char *name); /* yours */
 bool path_is_folder(const char *path);
 bool path_is_there(const char *path);	   /* even a link to nowhere */
 char *path_behind_links(const char *path); /* yours; NULL (errno): they can't be followed */
 char *path_absolute(const char *path); /* yours; links resolved where it, or its folder, exists */
-/* Is the path in the folder, at any depth? Both as path_absolute gives them. */
+/* Is the path in the folder, at any depth? Both paths are as path_absolute returns them. */
 bool path_is_in(const char *path, const char *folder);
 
 #endif

@@ -14,8 +14,8 @@
  */
 struct renumber;
 
-/* Before a level is replaced by another: write a .sok beside its files, to show which board they
- * belong to. False with an error: it can't be written. */
+/* Call this before a level is replaced by another. Writes a .sok beside its files, to show which
+ * board they belong to. False with an error: it can't be written. */
 bool renumber_claim(const char *path, const struct level_set *set, size_t index, struct error *err);
 
 /* Copy the files for a change of the level file at an absolute path; ended by renumber_end. NULL

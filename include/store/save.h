@@ -11,7 +11,7 @@ struct save;
 /*
  * The save of a game that is about to be played. No file is touched before the first move. from
  * (may be NULL) is the save that the game continues; it is locked here, so that no other game
- * continues it: NULL with ERROR_BUSY where another game holds it, or has continued it since
+ * continues it: NULL with ERROR_BUSY if another game holds it, or has continued it since
  * save_found_look. Another user's save stays as it is, and the game gets a save of its own.
  */
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
@@ -22,20 +22,21 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
  * is on the disk (the first move, the first after a reset) the file is replaced; where it can't be
  * written any more, or another user's save is there, the other home is tried. ERROR_BUSY: another
  * game holds the level's save, or was saved there since save_open; nothing was written. Any other
- * save that waited must be deleted before. After any error the next call tries again.
+ * save that waited must be deleted beforehand. After any error the next call tries again.
  */
 bool save_write(struct save *save, const struct game *game, struct error *err);
 bool save_sync(struct save *save,
-	       struct error *err); /* wait for the disk; cheap where nothing is new */
+	       struct error *err); /* wait for the disk; cheap if nothing is new */
 bool save_is_synced(const struct save *save);
 /*
- * The same without waiting (store/later.h): starts the sync, or looks how it went. False: it
+ * The same without waiting (store/later.h): starts the sync, or checks how it went. False: it
  * failed. While save_is_syncing, call it again.
  */
 bool save_sync_later(struct save *save, struct error *err);
 bool save_is_syncing(const struct save *save);
 
-/* The file's path, borrowed; NULL: not written yet. is_fallback: it is not beside the level. */
+/* The file's path, borrowed; NULL: not written yet. is_fallback: the save is not beside the
+ * level. */
 const char *save_path(const struct save *save);
 bool save_is_fallback(const struct save *save);
 /* Why the save is not beside the level: ERROR_DENIED if the folder can't be written, or another
@@ -43,14 +44,14 @@ bool save_is_fallback(const struct save *save);
 const struct error *save_aside(const struct save *save);
 
 /*
- * Note behind the journal, in blanks that readers of moves skip, that the score is about to be
- * stored, and how many entries the leaderboard has of that score; SAVE_SETTLED: the player has been
- * asked; SAVE_UNMARKED: remove the note. Synced, so that a game killed between storing its score
- * and deleting its save doesn't ask for the score again.
+ * Note after the journal, in blanks that readers of moves skip, that the score is about to be
+ * stored. equals is how many entries the leaderboard has of that score; SAVE_SETTLED: the player
+ * has been asked; SAVE_UNMARKED: remove the note. Synced, so that a game killed between storing its
+ * score and deleting its save doesn't ask for the score again.
  */
 bool save_mark(struct save *save, const struct game *game, int equals, struct error *err);
 
-/* Delete the save of a solved and scored game, also in a home that it had left; close it. */
+/* Delete the save of a solved and scored game, even in a home that it had left, and close it. */
 bool save_remove(struct save *save, struct error *err);
 void save_close(struct save *save); /* syncs; NULL is fine */
 

@@ -11,20 +11,21 @@ struct save_found {
 	char *path; /* NULL: there is none */
 	enum home home;
 	struct text moves;    /* without an unfinished mark or a tail of NULs */
-	size_t size;	      /* bytes of the file that moves cover */
+	size_t size;	      /* bytes of the file that moves were read from */
 	int equals;	      /* what save_mark noted; SAVE_UNMARKED: there is no mark */
-	struct error problem; /* it is there but can't be read */
+	struct error problem; /* why the save can't be read, if it is there */
 	bool busy;	      /* another game holds it */
-	char *owner;	      /* another user (store/owner.h) whose it is; NULL: the player's own */
+	char *owner;	      /* the other user that it belongs to (store/owner.h); NULL: it is the
+				 player's own */
 };
 
 #define SAVE_UNMARKED 11 /* more entries than a leaderboard has */
 #define SAVE_SETTLED  (-1)
 
 /*
- * Look for a save in each home. Returns how many of the player's own there are, including those
- * that can't be read; a save without a move doesn't count. Of another user's save only the moves
- * are given, if they can be read: it is neither counted nor busy, and never deleted.
+ * Look for a save in each home. Returns how many saves of the player's own there are, including
+ * saves that can't be read; a save without a move doesn't count. Of another user's save only the
+ * moves are given, if they can be read: it is neither counted nor busy, and never deleted.
  */
 int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 		    struct save_found found[HOMES]);
@@ -36,18 +37,18 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size_t *score);
 #define SAVE_UNCOUNTED SIZE_MAX
 /*
- * Is the score of a solved game that waits settled already? equals is how many entries of that
- * score the leaderboard has now.
+ * A saved game that is solved: has its score been settled already? equals is how many entries of
+ * that score the leaderboard has now.
  */
 bool save_found_is_settled(const struct save_found *found, int equals);
 void save_found_free(struct save_found found[HOMES]);
 /*
- * Is the save still as it was found? False with ERROR_BUSY where another game has continued it
- * meanwhile, or with the reason why it can't be read.
+ * Is the save still as it was found? If not, ERROR_BUSY: another game has continued it meanwhile;
+ * or else the reason why it can't be read.
  */
 bool save_found_is_as_it_was(const struct save_found *found, struct error *err);
-/* Delete a save of the player's own that waits. ERROR_BUSY where another game holds it, or has
- * played on from it since save_found_look. */
+/* Delete a save of the player's own that waits. ERROR_BUSY if another game holds it, or has
+ * continued it since save_found_look. */
 bool save_found_delete(const struct save_found *found, struct error *err);
 
 #endif

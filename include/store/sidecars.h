@@ -10,57 +10,58 @@ enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_SOLUT
 #define SIDECARS 4
 
 /*
- * Three homes for each sidecar: for the levels of a file that holds several, a folder beside it,
- * pack.sok.records/7.sav; beside the level file, level.xsb.sav, where those of packs were once as
- * well, pack.sok.7.sav, and are where the folder can't be had; and, where nothing can be written
- * there, under
- * ${XDG_DATA_HOME:-~/.local/share}/schokoban/, mirrored by the level's absolute path (hashed where
- * a name gets too long); levels in PREFIX/share/schokoban/levels go by their name alone, so that
- * their sidecars are found again below another PREFIX. All homes are read, and the first that can
- * be written is written; installed levels have only the last.
+ * There are three homes for each sidecar. For the levels of a file that holds several, a folder
+ * beside it: pack.sok.records/7.sav. Beside the level file: level.xsb.sav; for a pack that can't
+ * have such a folder, or where an older version wrote it, pack.sok.7.sav. And, where nothing can be
+ * written there, under ${XDG_DATA_HOME:-~/.local/share}/schokoban/, mirrored by the level's
+ * absolute path (hashed where a name gets too long); levels in PREFIX/share/schokoban/levels go by
+ * their name alone, so that their sidecars are found again below another PREFIX. All homes are
+ * read, and the first that can be written is written; installed levels have only the last.
  *
- * The folder lets in whom the one around it does. Where that is open to everybody or protects each
- * user's files from the others, as /tmp does, whoever made the folder could remove what is in it:
- * there a stranger's takes leaderboards alone, and all else goes beside the pack.
+ * The folder of records is open to the same people as the folder around it. Where that is open to
+ * everybody or protects each user's files from the others, as /tmp does, whoever made the folder of
+ * records could remove what is in it: if a stranger made it, it takes leaderboards alone, and
+ * everything else goes beside the pack.
  */
 enum home { HOME_RECORDS, HOME_BESIDE, HOME_FALLBACK, HOMES };
 
 struct sidecars {
 	char *level;	   /* the level file, absolute */
 	size_t number;	   /* the level in it, from 1; 0: the file holds one */
-	char *records;	   /* the folder for those of a pack; NULL: none */
-	bool is_strangers; /* it takes leaderboards alone */
+	char *records;	   /* the folder of records of a pack; NULL: none */
+	bool is_strangers; /* the folder of records is a stranger's: it takes leaderboards alone */
 	char *stem[HOMES]; /* paths without endings; NULL: there is no such home */
 };
 
 /* Yours to sidecars_free. installed: never write beside the level. */
 struct sidecars *sidecars_new(const char *level, size_t number, bool installed);
-/* Those of a file's levels, and of the level of that number (0: the file holds one), without
- * another look at the disk. Yours. */
+/* sidecars_of_pack looks at the disk once for all levels of a file; sidecars_of_level then gives
+ * the sidecars of one level (0: the file holds one). Yours. */
 struct sidecars *sidecars_of_pack(const char *level, bool installed);
 struct sidecars *sidecars_of_level(const struct sidecars *pack, size_t number);
-/* Add the path that this level's files have in a home, without their ending. False, and nothing
+/* Add the path that this level's files have in a home, without their ending. False, with nothing
  * added: there is no such home. */
 bool sidecars_add_stem(struct text *out, const struct sidecars *pack, enum home home,
 		       size_t number);
-/* Those whose path without an ending, beside the level file, is known: pack.sok.7. Yours. */
+/* Sidecars by the path that they have beside the level file, without an ending: pack.sok.7.
+ * Yours. */
 struct sidecars *sidecars_named(const char *path, bool installed);
-/* The path that a sidecar has beside the level file, whether it is there or in the folder. Yours.
- */
+/* The path that a sidecar has beside the level file, even if path is in the folder of records.
+ * Yours. */
 char *sidecars_plain(const char *path);
-/* Move the last homes of that folder's levels, which were once named by its path, to where those
- * of installed levels are, unless there are some already. */
+/* Older versions named the last home of installed levels by the path of their folder. Rename it to
+ * what it is called now, unless that is there already. */
 void sidecars_gather(const char *levels);
 struct sidecars *sidecars_duplicate(const struct sidecars *sidecars); /* yours to sidecars_free */
 void sidecars_free(struct sidecars *sidecars);
 
 /*
  * Another board now stands where the sidecars' board stood (their .sok says so): the names of this
- * level's sidecars get its board's hash, and the others stay as they are.
+ * level's sidecars get its board's hash, and the other board's files stay as they are.
  */
 void sidecars_add_hash(struct sidecars *sidecars, const struct board *board);
 
-/* May what is new of that kind go to that home? The others are only read. */
+/* May new files of that kind go to that home? Homes that don't take them are only read. */
 bool sidecars_takes(const struct sidecars *sidecars, enum home home, enum sidecar kind);
 /* The path of a sidecar; yours; NULL: there is no such home. */
 char *sidecars_path(const struct sidecars *sidecars, enum home home, enum sidecar kind);
@@ -71,9 +72,9 @@ enum sidecar sidecars_save(enum game_mode mode);
 char *sidecars_copy(const char *scores, int i);
 
 /*
- * Move what is beside a pack, from before there were folders of records, into its folder, but for
- * saves of games that are being played, files of others, and those that have their name there. What
- * stays is read nevertheless. Cheap if there is nothing.
+ * Move files that an older version wrote beside a pack into its folder of records, except saves of
+ * games that are being played, other users' files, and files whose names are taken there. What
+ * stays is read nevertheless. Cheap if there is nothing to move.
  */
 void sidecars_take_over(const char *level);
 
@@ -82,8 +83,8 @@ void sidecars_tidy(const struct sidecars *sidecars);
 
 /* Is the file name that of a sidecar, and of which kind? *stem gets the length of its stem. */
 bool sidecars_split(const char *name, enum sidecar *kind, size_t *stem);
-/* Is the name one of ours (a sidecar, a folder of them, a temporary file)? Lists and completion
- * leave it out. */
+/* Does the name belong to a file of ours (a sidecar, a folder of records, a temporary file)? Lists
+ * and completion leave those out. */
 bool sidecars_is_one(const char *name);
 
 #endif

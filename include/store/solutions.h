@@ -12,8 +12,9 @@
 
 /*
  * Where a level's files are. If a .sok there holds another board (*another_board, which may be
- * NULL), the level's own files have names with its board's hash (sidecars_add_hash). So they do if
- * there is no .sok, but one under such a name (store/renumber.h). Yours to sidecars_free.
+ * NULL), the level's own files have names with its board's hash (sidecars_add_hash). The same is
+ * true if there is no .sok, except one under such a name (store/renumber.h). Yours to
+ * sidecars_free.
  */
 struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board);
 
@@ -21,9 +22,10 @@ struct sidecars *solutions_place(const struct level_file *file, size_t index, bo
 #define SOLUTION_DATE 11
 struct best_solution {
 	size_t moves, pushes;
-	char date[SOLUTION_DATE]; /* 2026-11-20, as its notes say; "": they don't */
+	char date[SOLUTION_DATE]; /* 2026-11-20, from its notes; "": they have none */
 };
-/* The last is by moves as well, of those that were found without help; its moves are 0: none. */
+/* BEST_OWN is the best by moves of the solutions found without help; its moves are 0 if there is
+ * none. */
 enum { BEST_BY_MOVES, BEST_BY_PUSHES, BEST_OWN, BESTS };
 
 /* The mark that a level has earned for good, and when. */
@@ -36,7 +38,7 @@ struct earned {
  * Does a .sok of the player's own (store/owner.h) hold a solution of the level that solves it, and
  * that isn't the solver's? That is what "solved" means. best gets the solution with the fewest
  * moves (of equals, the fewest pushes), and the one with the fewest pushes (of equals, the fewest
- * moves); *earned (may be NULL) the mark that is noted there, MEDAL_NONE if none is.
+ * moves); *earned (may be NULL) gets the mark that is noted there, MEDAL_NONE if there is none.
  * *another_board (may be NULL): a .sok holds another board.
  */
 bool solutions_best(const struct sidecars *sidecars, const struct board *board,
@@ -44,22 +46,23 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board,
 
 /* The solution of a game, and what it earned. */
 struct solution_won {
-	struct slice moves; /* none: only the mark is noted */
+	struct slice moves; /* empty: only note the mark */
 	bool helped;	    /* the game was taken over */
 	enum medal medal;
 	const char *from; /* the title of the level that it was taken over from; NULL: none */
 };
 /*
  * Store a solution with its moves, pushes and date; moves that don't solve the board aren't stored.
- * Of the solutions stored this way, those go that another equals or beats in both moves and pushes;
- * so the best by moves and the best by pushes stay, and so does all else in the file. A file that
- * can't be read, holds another board or is another user's is left alone: the solution goes to the
- * next home. A mark above MEDAL_SOLVED is noted with its date unless one as good is.
+ * Of the solutions stored this way, a solution is removed if another equals or beats it in both
+ * moves and pushes; so the best by moves and the best by pushes stay, and so does everything else
+ * in the file. A file that can't be read, holds another board or is another user's is left alone:
+ * the solution goes to the next home. A mark above MEDAL_SOLVED is noted with its date, unless one
+ * as good is noted already.
  */
 bool solutions_add_won(const struct sidecars *sidecars, const struct level *level,
 		       const struct solution_won *won, struct error *err);
-/* The same for a solution that the solver found, titled "Solver 42/13": compared only with others
- * of the solver's. */
+/* The same for a solution that the solver found, titled "Solver 42/13": it is compared only with
+ * the solver's other solutions. */
 bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
 			  struct slice moves, struct error *err);
 bool solutions_is_solver(const struct snapshot *snapshot);
@@ -76,8 +79,8 @@ bool solutions_is_own(const struct snapshot *snapshot);
 
 /*
  * Store what a .sok from elsewhere holds, unless it is in one of the homes already: its solutions
- * and snapshots, and a mark better than the one noted. It is written to `to`, a place of the same
- * level.
+ * and snapshots, and a mark better than the one noted. New ones are written to `to`, another set of
+ * sidecars of the same level.
  */
 bool solutions_merge(const struct sidecars *sidecars, const struct sidecars *to,
 		     const struct level *level, struct error *err);
@@ -93,7 +96,7 @@ bool solutions_delete(const struct sidecars *sidecars, enum home home, const str
 		      const struct snapshot *which, struct error *err);
 
 /*
- * Write the board alone, without a solution, where there is no .sok yet, so that the level's other
+ * Write the board alone, without a solution, if there is no .sok yet, so that the level's other
  * sidecars are known to be this board's.
  */
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files beside a level say about it: solved, saved, the best score. The one answer for
- * lists, menus and totals. */
+/* What the files beside a level say about it: solved, saved, the best score. Lists, menus and
+ * totals all ask here. */
 #ifndef STORE_STATUS_H
 #define STORE_STATUS_H
 
@@ -14,7 +14,7 @@ struct status {
 	bool solved; /* its .sok holds a solution that solves it */
 	size_t moves,
 		pushes; /* of the solution with the fewest moves, then pushes; only if solved */
-	char date[SOLUTION_DATE]; /* when that one was found; "": that isn't known */
+	char date[SOLUTION_DATE]; /* when that solution was found; "": unknown */
 	size_t fewest_pushes;	  /* of any solution */
 	struct fewest fewest;	  /* what is known of the board's fewest moves */
 	struct earned earned;	  /* the level's mark; MEDAL_NONE if it isn't solved */
@@ -27,12 +27,12 @@ struct status {
 
 /*
  * Reads the status of the levels of a file, or of the files of a folder, one after another: the
- * folder and its other home are listed once, and only the sidecars that exist are opened. So a
- * level without any costs the disk nothing, however many there are. Yours to status_close.
+ * folder and its other home are listed once, and only the sidecars that exist are opened. So levels
+ * without sidecars cost no access to the disk, however many there are. Yours to status_close.
  */
 struct status_reader;
 
-/* fewest (borrowed; NULL: nothing) is known of boards besides what profile_fewest says. */
+/* fewest (borrowed; may be NULL) is what is known of boards in addition to profile_fewest. */
 struct status_reader *status_open(const struct fewest_list *fewest);
 void status_close(struct status_reader *reader); /* NULL is fine */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All solutions and snapshots of a level: those in its file, and those in the files beside it. */
+/* All solutions and snapshots of a level: in its file, and in the files beside it. */
 #ifndef STORE_STORED_H
 #define STORE_STORED_H
 
@@ -8,12 +8,14 @@
 
 struct stored_moves {
 	const struct snapshot *snapshot;
-	int home;	   /* of the .sok that it is in; HOMES: it is in the level's file */
+	int home;	   /* the home of the .sok that it is in; HOMES: it is in the level's
+			      file */
 	const char *path;  /* of that .sok; NULL: the level's file */
-	const char *owner; /* another user whose .sok it is (store/owner.h); NULL: nobody else's */
+	const char *owner; /* the other user whose .sok it is (store/owner.h); NULL: it is the
+			      player's */
 };
 
-/* All of them, those in the level's file first. */
+/* All of them, beginning with those in the level's file. */
 struct stored {
 	struct stored_moves *at;
 	size_t count, room;
@@ -29,8 +31,8 @@ void stored_read(struct stored *stored, const struct sidecars *sidecars, const s
 void stored_find(struct stored *stored, const struct level_file *file, size_t index);
 void stored_free(struct stored *stored);
 
-/* The forward solution with the fewest pushes, of equals the fewest moves: borrowed; *best gets the
- * board's verdict on it. Empty: there is none. */
+/* The forward solution with the fewest pushes; of equals, the one with the fewest moves. Borrowed;
+ * empty: there is none. *best gets the verdict of replaying it. */
 struct slice stored_best(const struct stored *stored, const struct board *board,
 			 struct verdict *best);
 

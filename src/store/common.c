@@ -18,9 +18,9 @@
 #define SCHOKOBAN_SCORES "/var/games/schokoban"
 #endif
 #define ENDING	   ".scores"
-#define FILE_BYTES ((size_t)256 * 1024) /* of a file, at most */
+#define FILE_BYTES ((size_t)256 * 1024) /* the most that a file may have */
 #define FILES_MOST 1000
-#define NAMES_MOST 10 /* that a user's file may have */
+#define NAMES_MOST 10 /* how many names a user's file may be looked for under */
 
 static bool used;
 
@@ -29,7 +29,7 @@ void common_use(bool on)
 	used = on;
 }
 
-/* The folder; NULL: there is none, or with an error: it can't be looked at. */
+/* The folder; NULL: there is none, or (with an error) it can't be looked at. */
 static const char *folder_now(struct error *err)
 {
 	const char *folder = getenv("SCHOKOBAN_SCORES");
@@ -51,7 +51,7 @@ bool common_is_on(void)
 	return folder_now(NULL) != NULL;
 }
 
-/* Is the file behind fd a plain one of that user's? */
+/* Is the file behind fd a plain file of that user's? */
 static bool is_fair(int fd, uintmax_t user)
 {
 	struct stat st;
@@ -74,7 +74,7 @@ static bool read_user(const char *name, uintmax_t *user)
 	return slice_equal(rest, slice_of(ENDING));
 }
 
-/* Take a score of that board off a line; a tab ends lines that were cut off. */
+/* Take a score of that board off a line; a tab marks the end of a line that was cut off. */
 static bool read_score(struct slice line, uint64_t board, int64_t *score, struct slice *name)
 {
 	uint64_t hash;
@@ -89,7 +89,8 @@ static bool read_score(struct slice line, uint64_t board, int64_t *score, struct
 	return true;
 }
 
-/* Read a user's file, and the ten best on a board in it. False: it isn't what it should be. */
+/* Read a user's file, and its ten best scores on a board. False: the file isn't what it should
+ * be. */
 static bool read_board(int fd, uintmax_t user, uint64_t board, size_t least, struct text *bytes,
 		       struct leaderboard *best)
 {
@@ -102,7 +103,7 @@ static bool read_board(int fd, uintmax_t user, uint64_t board, size_t least, str
 		return false;
 	rest = text_slice(bytes);
 	while (rest.length > 0 && rest.at[rest.length - 1] != '\n')
-		rest.length--; /* a line that is cut off, or being written */
+		rest.length--; /* leave out a line that is cut off, or being written */
 	while (slice_line(&rest, &line))
 		if (read_score(line, board, &score, &name) && score > 0 && (size_t)score >= least)
 			leaderboard_add(best, score, name);
@@ -118,7 +119,7 @@ static int open_file(const char *folder, const char *name, int flags)
 	return fd;
 }
 
-/* Add the entries of more; of the player's own only those that the board has less often. */
+/* Add the entries of more; if they are the player's own, only as often as best lacks them. */
 static void add_all(struct leaderboard *best, const struct leaderboard *more, bool own)
 {
 	struct leaderboard seen = {0};
@@ -182,7 +183,8 @@ static int open_own(const char *folder, struct error *err)
 			if (fd < 0) {
 				file_fail(err, "write");
 			} else {
-				(void)fchmod(fd, 0644); /* others read it, whatever the umask */
+				(void)fchmod(fd, 0644); /* others must be able to read it, whatever
+							   the umask */
 				folder_sync(path);
 			}
 			memory_free(path);
@@ -214,7 +216,8 @@ bool common_add(uint64_t board, int64_t score, const char *name, struct error *e
 	if (fd < 0)
 		return fail_as(err, &why);
 	done = read_board(fd, geteuid(), board, 0, &old, &own);
-	whole = old.length == 0 || old.bytes[old.length - 1] == '\n'; /* else a line was cut off */
+	whole = old.length == 0 || old.bytes[old.length - 1] == '\n'; /* otherwise its last line was
+									 cut off */
 	text_add_format(&line, "%s%016" PRIx64 " %lld %s\n", whole ? "" : "\t\n", board,
 			(long long)score, name);
 	if (!done || old.length + line.length > FILE_BYTES)

@@ -42,8 +42,8 @@ size_t config_load(struct settings *settings, struct error *err)
 	return bad;
 }
 
-/* The file that the path means, behind its links. Yours; NULL: it can't be found, or a link leads
- * nowhere. */
+/* The file that the path leads to through its links. Yours; NULL: it can't be found, or a link
+ * leads nowhere. */
 static char *find_target(const char *path, struct error *err)
 {
 	char *target = path_behind_links(path);

@@ -18,14 +18,14 @@
 
 struct draft {
 	char *path;
-	int fd; /* locked; -1: nothing is written yet */
+	int fd; /* the file's, locked; -1: nothing is written yet */
 	size_t written;
 	bool synced;
 };
 
 /* --- Drafts that wait ------------------------------------------------------- */
 
-/* Read the draft of that number; false: none waits there. */
+/* Read the draft of that number; false: there is none to be continued. */
 static bool find(int number, struct draft_found *found)
 {
 	char *path = homes_draft(number);
@@ -54,7 +54,7 @@ static bool find(int number, struct draft_found *found)
 size_t drafts_find(struct draft_found **found)
 {
 	size_t count = 0, room = 0;
-	int next = DRAFTS_MOST; /* the number that the next one gets */
+	int next = DRAFTS_MOST; /* the number that the next draft found gets */
 	char *path;
 
 	*found = NULL;
@@ -67,7 +67,7 @@ size_t drafts_find(struct draft_found **found)
 	}
 	path = homes_draft(next);
 	if (path != NULL)
-		folder_tidy(path); /* it may have been about to be written */
+		folder_tidy(path); /* a crash may have interrupted its writing */
 	memory_free(path);
 	return count;
 }
@@ -83,7 +83,7 @@ void drafts_free(struct draft_found *found, size_t count)
 
 /* --- The draft being drawn -------------------------------------------------- */
 
-/* Rename a draft that can't be read in full, and keep those renamed before it. */
+/* Rename a draft that can't be read in full, to a name that no earlier one has. */
 static bool set_aside(const char *path, struct error *err)
 {
 	char *aside = sidecars_copy(path, 1);
@@ -98,7 +98,7 @@ static bool set_aside(const char *path, struct error *err)
 	return done;
 }
 
-/* Does the file still hold what was found? Another window may have drawn on since. *written: how
+/* Does the file still hold what was found? Another window may have gone on drawing. *written: how
  * many of the file's bytes are the journal. */
 static bool is_as_it_was(const struct draft_found *from, size_t *written)
 {
@@ -111,7 +111,8 @@ static bool is_as_it_was(const struct draft_found *from, size_t *written)
 	now = edit_of_journal(text_slice(&bytes), NULL);
 	is = slice_equal(text_slice(&now->journal), journal);
 	edit_free(now);
-	/* Lines that did nothing aren't in the journal: such a file is written from its start. */
+	/* Lines that did nothing aren't in the journal: a file with such a line is written from its
+	 * start. */
 	text_cut(&bytes, journal.length);
 	*written = slice_equal(text_slice(&bytes), journal) ? journal.length : 0;
 	text_free(&bytes);
@@ -197,7 +198,8 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 	rest.at += draft->written;
 	rest.length -= draft->written;
 	draft->synced = false;
-	if (st.st_size > (off_t)draft->written && /* a line that a crash or a full disk cut off */
+	if (st.st_size > (off_t)draft->written && /* with a line that a crash or a full disk cut
+						     off */
 	    ftruncate(draft->fd, (off_t)draft->written) != 0)
 		return file_fail(err, "write");
 	if (!file_write_at(draft->fd, rest, draft->written, err))

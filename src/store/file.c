@@ -132,7 +132,7 @@ bool file_lock(int fd)
 	while (flock(fd, LOCK_EX | LOCK_NB) != 0) {
 		if (errno == EINTR)
 			continue;
-		return errno != EWOULDBLOCK; /* no locks here: go on without */
+		return errno != EWOULDBLOCK; /* no locks on this file system: go on without them */
 	}
 	return true;
 }
@@ -165,7 +165,7 @@ bool file_is_held(const char *path)
 	return held;
 }
 
-#define IN_TURN (-1) /* no offset: behind what was written last */
+#define IN_TURN (-1) /* no offset: write after what was written last */
 
 static bool write_all(int fd, struct slice bytes, off_t offset, struct error *err)
 {

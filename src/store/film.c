@@ -7,9 +7,9 @@
 #include "store/homes.h"
 #include "store/path.h"
 
-#define FILMS_MOST 99 /* of one title */
+#define FILMS_MOST 99 /* films under one title */
 
-/* Not even in the place of one that another program writes meanwhile. */
+/* Write a new file, and never replace one, even if another program makes it at this moment. */
 static bool write_new(const char *path, struct slice film, struct error *err)
 {
 	static const struct slice nothing = {NULL, 0};

@@ -67,7 +67,7 @@ static bool make_folders(char *path)
 	return true;
 }
 
-/* Make a folder of records, which lets in whom the folder around it does; false with errno. */
+/* Make a folder of records, open to the same people as the folder around it; false with errno. */
 static bool make_records(const char *path)
 {
 	char *around = path_folder(path);
@@ -77,7 +77,7 @@ static bool make_records(const char *path)
 
 	fd = made ? file_open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) : -1;
 	if (fd >= 0) {
-		/* Another group is let in as anybody is. */
+		/* It belongs to another group then: give that no more than everybody has. */
 		if (fchown(fd, (uid_t)-1, st.st_gid) != 0)
 			st.st_mode &= (mode_t)(07707 | (st.st_mode & S_IRWXO) << 3);
 		(void)fchmod(fd, st.st_mode & 07777);
@@ -96,7 +96,7 @@ static int open_folder(const char *path, bool make_parents)
 	bool records = slice_ends(slice_of(name), RECORDS "/");
 	int flags = O_RDONLY | O_DIRECTORY | (records ? O_NOFOLLOW : 0), fd = -1, why;
 
-	if (records) /* a slash would follow a link */
+	if (records) /* a slash at the end would follow a link */
 		name[strlen(name) - 1] = '\0';
 	if (!make_parents || make_folders(name))
 		fd = file_open(name, flags);
@@ -146,8 +146,8 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 			later_wait(); /* the lock may be our own thread's */
 		else if (i > 1)
 			waits = pause_for_lock();
-		/* Tried even after giving up: the thread that awaits us may have held it until just
-		 * now. */
+		/* Try even after giving up: the thread that waits for us may have held the lock
+		 * until just now. */
 		if (file_lock(folder->fd))
 			return true;
 	}
@@ -162,7 +162,7 @@ void folder_close(struct folder *folder)
 	folder->fd = -1;
 }
 
-/* Create the temporary file, which lets in whom the old one did. -1 on error. */
+/* Create the temporary file, open to the same people as the old one. -1 on error. */
 static int create_like(struct folder *folder, const char *old, const char *temporary,
 		       struct error *err)
 {
@@ -233,7 +233,7 @@ bool folder_replace(struct folder *folder, const char *path, struct slice bytes,
 	}
 	done = fill(fd, bytes, keep != NULL, !folder->unsynced, err);
 	if (keep == NULL || !done) {
-		/* After EINTR the file is closed all the same, and its bytes have been written. */
+		/* EINTR is no failure: the file is closed, and its bytes have been written. */
 		if (close(fd) != 0 && done && errno != EINTR)
 			done = file_fail(err, "write");
 		fd = -1;

@@ -15,12 +15,12 @@
 #include "store/solutions.h"
 
 #define ENDING ".sok"
-#define LEAD   8 /* first moves, at most, that a changed board has behind it */
+#define LEAD   8 /* how many first moves a changed board may have made superfluous */
 
-/* The levels of the folder, one file each, and those of FORMER_LEVELS behind them. */
+/* The levels of the folder, a file each, and after them the file FORMER_LEVELS. */
 struct shelf {
 	const struct level_folder *folder;
-	struct level_file **files; /* NULL: can't be read */
+	struct level_file **files; /* NULL: the file can't be read */
 	size_t count;
 };
 
@@ -43,7 +43,7 @@ static void close_shelf(struct shelf *shelf)
 	memory_free(shelf->files);
 }
 
-/* The file with that board, or, for a board that is NULL, of the folder's with that title. */
+/* The file with that board; or, if board is NULL, the folder's file with that title. */
 static const struct level_file *find(const struct shelf *shelf, const struct board *board,
 				     const char *title, size_t *index)
 {
@@ -63,8 +63,8 @@ static const struct level_file *find(const struct shelf *shelf, const struct boa
 	return NULL;
 }
 
-/* Rename all that the old names begin, the .sok last, as the others are found by it. False: there
- * is something already, or nothing can be renamed here. */
+/* Rename all sidecars of the old stem, the .sok last, as the others are found by it. False: a new
+ * name is taken already, or nothing can be renamed here. */
 static bool rename_all(const char *old, const char *new)
 {
 	struct sidecars from = {.stem = {(char *)old}}, to = {.stem = {(char *)new}};
@@ -110,7 +110,7 @@ static void hand_on(const struct shelf *shelf, const struct level_file *heir, si
 	}
 }
 
-/* Give away what belongs to a .sok in a home, if its board is on the shelf. */
+/* Give the files that belong to a .sok in a home to the level on the shelf that has its board. */
 static void adopt(const struct shelf *shelf, enum home home, const char *book)
 {
 	struct level_set *set = NULL;

@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "store/path.h"
 
-/* Our folder in the folder that a variable names, or else in one under the home folder. */
+/* Our folder in the folder that a variable names, or else in this one under the home folder. */
 static char *xdg_folder(const char *variable, const char *under_home)
 {
 	const char *base = getenv(variable), *home = getenv("HOME");
@@ -92,7 +92,7 @@ char *homes_draft(int number)
 	return homes_data("drafts/%d.draft", number);
 }
 
-/* A path by a title, and by a number from the second of that name on. */
+/* A path named by a title and, from the second of that name on, by a number. */
 static char *titled(const char *folder, const char *title, const char *untitled, const char *ending,
 		    int number)
 {

@@ -50,7 +50,8 @@ void later_begin(void)
 	static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 	sigset_t all, before;
 
-	/* Signals are for the main loop; but a crash here must give the terminal back as well. */
+	/* Signals are for the main loop, except for those of a crash, which must restore the
+	 * terminal here as well. */
 	sigfillset(&all);
 	for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
 		sigdelset(&all, fatal[i]);

@@ -10,14 +10,14 @@
 #include "store/renumber.h"
 #include "store/rights.h"
 
-#define NAMED_MOST 3 /* as many solutions that go are named */
+#define NAMED_MOST 3 /* solutions that go are named, up to this many */
 
 /* A file that is to be changed, and what it would become. */
 struct change_work {
-	const char *path; /* behind links */
+	const char *path; /* links resolved */
 	const struct level_change *change;
 	struct text old, new;
-	struct level_set *set; /* of the old bytes; NULL: no level was there */
+	struct level_set *set; /* the levels of the old bytes; NULL: there were none */
 	struct splice splice;
 	enum spliced spliced;
 	struct text lost;  /* for format_lost */
@@ -50,14 +50,14 @@ static void let_go(struct change_work *work, const struct snapshot *snapshot)
 		text_add_format(&work->going, "%s%s", work->going.length > 0 ? ", " : "", title);
 }
 
-/* Make the level to put in, with what stays of the one that it replaces. */
+/* Make the new level, with what stays of the one that it replaces. */
 static void merge(struct change_work *work, const struct level *old, struct level *level)
 {
 	level_copy(level, work->change->level);
 	memory_free(level->copyright);
 	level->copyright = memory_copy(old->copyright);
 	for (size_t i = level->snapshot_count; i-- > 0;)
-		if (level_has_moves(old, level->snapshots[i].moves)) /* added below */
+		if (level_has_moves(old, level->snapshots[i].moves)) /* these are added below */
 			level_drop_snapshot(level, i);
 	for (size_t i = 0; i < old->snapshot_count; i++) {
 		const struct snapshot *from = &old->snapshots[i];
@@ -129,7 +129,7 @@ static bool print_bytes(struct change_work *work, struct error *err)
 
 /* --- What the player is asked and told ---------------------------------------------- */
 
-/* Add what is lost: "notes, solutions". */
+/* Add the names of what is lost: "notes, solutions". */
 static void tell_lost(const struct text *lost, struct text *words)
 {
 	struct slice rest = text_slice(lost), what;
@@ -179,7 +179,8 @@ static bool claim_all(const char *path, struct error *err)
 	return fine;
 }
 
-/* Write the new bytes to the file, or a copy, unless another program has written there by now. */
+/* Write the new bytes to the file, or to a copy, unless another program has written there
+ * meanwhile. */
 static bool put(struct change_work *work, const char *path, struct error *err)
 {
 	bool there = work->old.bytes != NULL;
@@ -208,7 +209,7 @@ static bool put_alone(struct change_work *work, struct error *err)
 	return claim_all(work->path, err) && put(work, work->path, err);
 }
 
-/* Change the file, and rename the files beside the levels that get another number. */
+/* Change the file, and rename the sidecars of levels that get another number. */
 static bool put_along(struct change_work *work, struct error *err)
 {
 	enum splice_kind kind = work->splice.kind;

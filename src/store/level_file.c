@@ -31,8 +31,8 @@ static struct level_file *parse(struct slice bytes, const char *name, char *path
 	return file;
 }
 
-/* The name of pasted levels; NULL: the path isn't of such. Their file is written only once, so its
- * time is when they first came. */
+/* The name of pasted levels; NULL: the path isn't that of pasted levels. Their file is written only
+ * once, so its time says when they first came. */
 static char *name_of_kept(const char *path)
 {
 	struct text name = {0};
@@ -64,7 +64,7 @@ struct level_file *level_file_of_text(struct slice bytes, struct error *err)
 	return parse(bytes, NULL, memory_string("-", 1), false, err);
 }
 
-/* Keep the bytes at the path, which it takes over; NULL is fine. */
+/* Write the bytes to the path, and take it over as the file's; NULL is fine. */
 static void keep_at(struct level_file *file, struct slice bytes, char *path)
 {
 	if (path == NULL)

@@ -35,7 +35,7 @@ static void fill(struct level_folder *folder, DIR *dir)
 	}
 }
 
-/* A file beside the levels; yours, empty if it can't be read. */
+/* Read a file beside the levels; yours, empty if it can't be read. */
 static struct text read_beside(const char *path, const char *file, size_t most)
 {
 	char *name = path_join(path, file);

@@ -27,7 +27,7 @@
 #define MADE	  DATA "made/"
 #define KEPT	  DATA "kept/"
 #define DRAFTS	  DATA "drafts/"
-#define INSTALLED "/share/schokoban/levels/" /* as make install has it, below any PREFIX */
+#define INSTALLED "/share/schokoban/levels/" /* where make install puts them, below any PREFIX */
 #define WORD_MOST 1024
 
 static const struct {
@@ -61,7 +61,7 @@ static bool is_safe(const char *name)
 	}
 }
 
-/* Is it a plain name behind that start? */
+/* Does the name begin with start, followed by a plain name? */
 static bool is_in(const char *name, const char *start)
 {
 	size_t length = strlen(start);
@@ -215,7 +215,7 @@ bool moving_check(const char *name, const struct moving_thing *thing, struct sli
 
 /* --- Names and paths ------------------------------------------------------------------- */
 
-/* The rest of a path below a folder; NULL: it isn't there. */
+/* The rest of a path in a folder; NULL: it isn't in the folder. */
 static const char *below(const char *path, const char *folder)
 {
 	return folder != NULL && path_is_in(path, folder) ? path + strlen(folder) + 1 : NULL;

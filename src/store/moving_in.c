@@ -25,10 +25,10 @@
 struct import {
 	const char *tree;
 	moving_tell *tell;
-	char *stem;		/* NULL: none */
-	struct level_set *set;	/* of its .sok; NULL: none */
-	struct sidecars *place; /* where it is looked for, NULL: while checking */
-	struct sidecars *to;	/* and where it is written */
+	char *stem;		/* the level's; NULL: none yet */
+	struct level_set *set;	/* what its .sok holds; NULL: none */
+	struct sidecars *place; /* where its files are; NULL while checking */
+	struct sidecars *to;	/* where to write them */
 };
 
 static void forget_level(struct import *import)
@@ -54,7 +54,7 @@ static void turn_to(struct import *import, const char *name, size_t stem, bool p
 		return;
 	import->place = moving_place(import->tree, import->stem);
 	import->to = sidecars_duplicate(import->place);
-	if (*name == '/' || *name == '~') { /* such a name must not lead out of the data folder */
+	if (*name == '/' || *name == '~') { /* write nothing outside of the data folder */
 		for (int home = 0; home < HOME_FALLBACK; home++) {
 			memory_free(import->to->stem[home]);
 			import->to->stem[home] = NULL;
@@ -110,7 +110,7 @@ static bool check(struct import *import, const struct parcel_reader *reader, str
 
 /* --- Writing ---------------------------------------------------------------------------- */
 
-/* Add the entries that aren't here as often as there. */
+/* Add the entries that are here less often than in the import. */
 static bool add_scores(const struct import *import, struct slice bytes, struct error *err)
 {
 	struct leaderboard here, more, seen = {0}, ignored;
@@ -132,7 +132,8 @@ static bool add_scores(const struct import *import, struct slice bytes, struct e
 	return done;
 }
 
-/* Keep the solutions; if another board's are here, the level's files get names with its hash. */
+/* Keep the solutions; if solutions of another board are here, this level's files get names with its
+ * board's hash. */
 static bool add_solutions(struct import *import, const char *name, struct slice bytes,
 			  struct error *err)
 {
@@ -275,7 +276,8 @@ static bool add_lines(const struct import *import, const char *path, enum moving
 	return done;
 }
 
-/* A level that was pasted or made keeps its name, so another one of that name stays. */
+/* Add a level that was pasted or made. It keeps its name, so a different level of that name stays
+ * instead. */
 static bool add_level(const struct import *import, const char *name, const char *path,
 		      struct slice bytes, struct error *err)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Gathers everything that was reached. */
+/* Gathers everything that the player has reached. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 #include "store/save_file.h"
 #include "store/scores.h"
 
-#define DEPTH_MOST 200 /* of folders in folders */
+#define DEPTH_MOST 200 /* how deep folders may be nested */
 
 /* A file to be exported. */
 struct moving_file {
@@ -54,7 +54,8 @@ static bool is_real_folder(const char *path)
 	return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
-/* Add the files in a folder whose names begin so, and those in the folders in it, so deep. */
+/* Add the files in a folder whose paths begin with start, and those in the folders in it, down to
+ * that depth. */
 static void add_folder(struct moving_list *items, const char *folder, const char *start, int depth)
 {
 	DIR *dir = opendir(folder);
@@ -85,7 +86,7 @@ static void add_folder(struct moving_list *items, const char *folder, const char
 		items->tell(folder, &why);
 }
 
-/* Add what is beside a level file, or beside those in a folder. */
+/* Add the files beside a level file, or beside the level files in a folder. */
 static void add_pack(struct moving_list *items, const char *path)
 {
 	char *absolute = path_absolute(path), *folder;
@@ -103,7 +104,8 @@ static void add_pack(struct moving_list *items, const char *path)
 	memory_free(absolute);
 }
 
-/* Level by level, the solutions first, as they have the board; else by name. */
+/* Sort sidecars level by level, the solutions first, as they have the board; everything else by
+ * name. */
 static int compare(const void *a, const void *b)
 {
 	const struct moving_file *one = a, *other = b;
@@ -212,7 +214,7 @@ void moving_export(const char *tree, char *const *packs, size_t count, struct te
 	for (size_t i = 0; i < items.count; i++) {
 		const struct moving_file *item = &items.at[i];
 
-		/* all homes' scores are written as one */
+		/* the scores of all homes are written as one file */
 		same = i > 0 && strcmp(item[-1].name, item->name) == 0 &&
 		       (item->thing.sidecar == SIDECAR_SCORES ||
 			strcmp(item[-1].path, item->path) == 0);

@@ -12,7 +12,8 @@
 #include "store/homes.h"
 #include "store/path.h"
 
-/* Does a file that we make beside the path get us as its owner? If none can be made: yes. */
+/* Does a file that we make beside the path get us as its owner? If no file can be made there,
+ * assume so. */
 static bool try_owner(const char *path)
 {
 	struct text probe = {0};
@@ -33,10 +34,12 @@ static bool try_owner(const char *path)
 	return owned;
 }
 
-/* Tried once for a file system, until another one is asked about. */
+/* Does the file system have owners? Tried once, and again when another file system is asked
+ * about. */
 static bool has_owners(const char *path, const struct stat *st)
 {
-	static atomic_ullong known; /* twice its device, plus 1 where there are owners */
+	static atomic_ullong known; /* twice the device of the file system asked about last, plus 1
+				       if it has owners */
 	unsigned long long device = (unsigned long long)st->st_dev * 2, was = atomic_load(&known);
 
 	if (was == 0 || was / 2 != device / 2) {

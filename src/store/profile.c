@@ -53,7 +53,7 @@ static void write_news(void *data)
 	memory_free(news);
 }
 
-/* Write the file later, so that no key waits for it. */
+/* Write the file later, so that no key press waits for it. */
 static void write_profile(enum profile which, const struct text *bytes)
 {
 	char *path = homes_data("%s", names[which]);
@@ -125,7 +125,8 @@ size_t profile_paths(enum profile which, char *paths[PROFILE_PATHS])
 	return count;
 }
 
-/* The new list: the path, then the others of the old one. Empty if the path was first already. */
+/* The new list: the path, then the other paths of the old list. Empty if the path was first
+ * already. */
 static void put_in_front(const char *path, struct slice old, struct text *new)
 {
 	char *paths[PROFILE_PATHS];
@@ -144,8 +145,8 @@ static void put_in_front(const char *path, struct slice old, struct text *new)
 		memory_free(paths[i]);
 }
 
-/* Lock the folder of a list that is to be changed, so that two games lose nothing of it, and read
- * the list. False with an error: it can't be read now, and must not be overwritten. */
+/* Lock the folder of a list that is to be changed, so that two games don't lose each other's lines,
+ * and read the list. False with an error: it can't be read now, and must not be overwritten. */
 static bool open_list(const char *file, struct folder *folder, struct text *old, struct error *err)
 {
 	struct error why = {0};
@@ -218,8 +219,8 @@ void profile_set_last(const char *path, size_t number, const char *title)
 
 struct new_line {
 	enum profile which;
-	size_t same; /* it takes the place of lines that begin with so many of its bytes; 0: of none
-		      */
+	size_t same; /* the line replaces all lines that share this many first bytes with it; 0:
+			none */
 	struct text bytes;
 };
 
@@ -232,7 +233,7 @@ static struct new_line *new_line(enum profile which, size_t same)
 	return line;
 }
 
-/* Put a line, which is freed, in front of the others; the last ones are dropped where they are too
+/* Put a line in front of the others, and free it; the last lines are dropped if there are too
  * many. */
 static bool put(struct new_line *line, struct error *err)
 {
@@ -348,7 +349,7 @@ void profile_add_result(const struct result *result, const char *title)
 
 	if (localtime_r(&seconds, &date) == NULL ||
 	    strftime(now.when, sizeof now.when, "%Y-%m-%d %H:%M", &date) != RESULT_WHEN - 1)
-		snprintf(now.when, sizeof now.when, "1970-01-01 00:00"); /* nobody knows when */
+		snprintf(now.when, sizeof now.when, "1970-01-01 00:00"); /* the time isn't known */
 	line = new_line(PROFILE_RESULTS, 0);
 	result_add_line(&now, title, &line->bytes);
 	later_do(put_line, line);

@@ -21,8 +21,8 @@
 
 struct name {
 	char *old, *new;
-	bool tells;  /* it is the .sok, which shows which board the others belong to */
-	bool others; /* it is another user's: renamed, not copied */
+	bool tells;  /* the file is the .sok, which shows which board the others belong to */
+	bool others; /* the file is another user's: renamed, not copied */
 };
 
 struct renumber {
@@ -130,7 +130,7 @@ static bool has_files(const struct sidecars *sidecars, bool *any, struct error *
 	return fine;
 }
 
-/* Where a level's files are now; NULL: it can't be known, as a .sok can't be read. */
+/* Where a level's files are now; NULL: that can't be known, as a .sok can't be read. */
 static struct sidecars *place_now(const struct level_file *file, size_t index, struct error *err)
 {
 	struct sidecars *plain = sidecars_new(file->path, level_file_number(file, index), false);
@@ -166,8 +166,8 @@ bool renumber_claim(const char *path, const struct level_set *set, size_t index,
 	return fine;
 }
 
-/* Where a file of that home goes: what was in the folder of a pack has no place there once a single
- * level is left. */
+/* Where a file of that home goes. Once a pack is down to a single level, it has no folder of
+ * records, so its file goes to another home. */
 static char *new_path(const struct sidecars *new, enum home home, enum sidecar kind)
 {
 	char *path = sidecars_path(new, home, kind);
@@ -211,7 +211,7 @@ struct renumber *renumber_begin(const char *path, const struct level_set *set,
 				const struct splice *change, struct error *err)
 {
 	struct renumber *renumber = memory_new(sizeof *renumber);
-	struct level_set *borrowed = (struct level_set *)set; /* only read */
+	struct level_set *borrowed = (struct level_set *)set; /* it is only read */
 	struct level_file file = {.path = (char *)path, .set = borrowed};
 	size_t last = count_after(change, set->count), first = level_set_number(set, 0);
 
@@ -239,7 +239,8 @@ static bool let_go(const struct name *name, bool old)
 	return unlink(old ? name->old : name->new) == 0 || errno == ENOENT;
 }
 
-/* Remove the .sok files (tell), or all others, which must be gone for good first. */
+/* Remove the .sok files (tell), or all the other files, whose removal must be safe on the disk
+ * first. */
 static bool remove_names(const struct renumber *renumber, bool old, bool tell)
 {
 	const char *last = NULL;

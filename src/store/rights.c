@@ -20,8 +20,9 @@
 #define ACCESS_LIST "system.posix_acl_access"
 #define VALUE_MOST  65536 /* the kernel's limit, for a value and for all names */
 
-/* Limit the list: it gives nobody but the owner more than the mode does, not even for a moment.
- * After four bytes come entries of eight, little-endian: kind (2), rights (2), who (4). */
+/* Limit the list, so that it never gives anybody but the owner more than the mode does, not even
+ * for a moment. After four bytes come entries of eight, little-endian: kind (2), rights (2), who
+ * (4). */
 static void limit(char *list, ssize_t size, mode_t mode)
 {
 	enum { OWNER = 1, OTHERS = 32 };
@@ -44,8 +45,8 @@ static bool copy_one(const char *path, const char *name, int fd, mode_t mode)
 	return done;
 }
 
-/* Copy the attributes that a person gave the file: the system and security modules set theirs on
- * every new file, and the right to run as root must not be copied. */
+/* Copy the attributes that a person gave the file. The system and its security modules set theirs
+ * on every new file, and capabilities must not be copied. */
 static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 {
 	ssize_t length = llistxattr(path, NULL, 0);
@@ -72,8 +73,8 @@ static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 	return lost;
 }
 
-/* The mode where the list is lost: only for the owner, as the list may have named people who were
- * to have less. */
+/* The mode if the list is lost: rights for the owner alone, as the list may have named people who
+ * were to have less than the group. */
 static mode_t without_list(mode_t mode)
 {
 	return mode & S_IRWXU;
@@ -81,7 +82,8 @@ static mode_t without_list(mode_t mode)
 
 #else
 
-/* Here we can't know whether the mode's group is a group or the most that a list gives. */
+/* On this system we can't know whether the mode's group bits are the group's rights or the most
+ * that a list gives. */
 static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 {
 	(void)path;
@@ -126,7 +128,7 @@ bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct err
 		return true;
 	if (fstat(fd, &new) != 0)
 		return file_fail(err, "write");
-	if (!rights->ours) /* less what the umask took away */
+	if (!rights->ours) /* without what the umask took away */
 		mode &= new.st_mode;
 	if (new.st_gid != rights->group &&
 	    (!rights->ours || fchown(fd, (uid_t)-1, rights->group) != 0)) {
@@ -138,7 +140,8 @@ bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct err
 		mode = without_list(mode);
 	if (fchmod(fd, mode) == 0)
 		return true;
-	/* Some file systems have no modes: it is enough if nobody is let in who shouldn't be. */
+	/* Some file systems have no modes: it is enough if nobody gets more rights than the mode
+	 * gives. */
 	return (fstat(fd, &new) == 0 && (new.st_mode & 0777 & ~mode) == 0) ||
 	       file_fail(err, "write");
 }

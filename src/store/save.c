@@ -14,7 +14,7 @@
 #include "store/owner.h"
 #include "store/save_file.h"
 
-/* A sync in progress; the thread's until it is done. */
+/* A sync in progress; it belongs to the thread until it is done. */
 struct save_syncing {
 	int fd;
 	char *path;
@@ -25,10 +25,10 @@ struct save_syncing {
 
 struct save {
 	char *path[HOMES];
-	bool takes[HOMES]; /* what is new; the others only what they hold */
+	bool takes[HOMES]; /* this home takes new files; otherwise only changes to its file */
 	enum home home;	   /* of the file behind fd */
 	int fd;		   /* locked; -1: none yet */
-	int left;	   /* the file in the home that the save left, locked; -1: none */
+	int left;	   /* the file in a home that the save has left, locked; -1: none */
 	enum home left_home;
 	unsigned epoch; /* of the journal that the file holds */
 	size_t written; /* bytes of the journal in the file */
@@ -73,8 +73,9 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 }
 
 /*
- * May the journal replace the save at path, which is not the one that we hold? Only where nothing
- * is lost, as it appeared after the player was asked about the saves that waited.
+ * May the journal replace the save at path, which is not the one that we hold? Only if nothing is
+ * lost by that: the save came there after the player was asked about the saves that waited, so it
+ * must be the beginning of the journal.
  */
 static bool may_replace(const char *path, const struct game *game, struct error *err)
 {
@@ -98,8 +99,9 @@ static bool may_replace(const char *path, const struct game *game, struct error 
 }
 
 /*
- * The file was written anew, perhaps in another home: then the old one goes, as only one save is to
- * wait for the player. If it can't be deleted just now, it stays locked until the save is closed.
+ * The save was written to a new file, perhaps in another home: delete the old file, as only one
+ * save is to wait for the player. If it can't be deleted just now, it stays locked until the save
+ * is closed.
  */
 static void leave_home(struct save *save, enum home home)
 {
@@ -115,8 +117,8 @@ static void leave_home(struct save *save, enum home home)
 }
 
 /*
- * Would nothing be lost if a power cut left neither the old file nor the new one? So it is where
- * there was no save, and where the player gave up the old game by a reset.
+ * Would nothing be lost if a power cut left neither the old file nor the new one? That is so if
+ * there was no save, or if the player gave up the old game by a reset.
  */
 static bool gives_up_nothing(const struct save *save, enum home home, const struct game *game,
 			     enum named named, int old)
@@ -126,7 +128,7 @@ static bool gives_up_nothing(const struct save *save, enum home home, const stru
 	return save->fd < 0 && old < 0;
 }
 
-/* Write the new file in place of what is there. */
+/* Write the new file in the place of whatever is there. */
 static bool put_there(struct save *save, struct folder *folder, enum home home,
 		      const struct game *game, bool unsynced, struct error *err)
 {
@@ -148,7 +150,7 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	return true;
 }
 
-/* Another user's save at our path stays: true, and err says whose it is. */
+/* Is another user's save at our path? It stays, and err says whose it is. */
 static bool give_way(const char *path, struct error *err)
 {
 	char *owner = owner_other(path);
@@ -159,7 +161,7 @@ static bool give_way(const char *path, struct error *err)
 	return owner != NULL;
 }
 
-/* Write the whole journal in place of what is there, unless another game holds that. */
+/* Write the whole journal in the place of whatever is there, unless another game holds it. */
 static bool replace_at(struct save *save, enum home home, const struct game *game,
 		       struct error *err)
 {
@@ -181,14 +183,14 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 	}
 	if (named == NAMED_OTHER) {
 		old = save_file_open(path, O_RDONLY, &why);
-		/* No file is fine; one that can't be opened, or a link, may be worth more than
-		 * ours. */
+		/* There may be no file; but a file that can't be opened, or a link, may be worth
+		 * more than ours. */
 		if ((old < 0 && why.kind != ERROR_MISSING) ||
 		    (old >= 0 && !may_replace(path, game, &why))) {
 			if (old >= 0)
 				file_close_locked(old);
 			folder_close(&folder);
-			/* A file that may not be read says nothing about its folder, so it isn't
+			/* That a file can't be read says nothing about its folder, so it isn't
 			 * ERROR_DENIED. */
 			if (why.kind == ERROR_DENIED)
 				why.kind = ERROR_SYSTEM;

@@ -64,7 +64,7 @@ int save_file_open(const char *path, int mode, struct error *err)
 		file_close_locked(fd);
 		if (named == NAMED_UNKNOWN)
 			return -1;
-		/* replaced while we waited: look again */
+		/* the file was replaced while we waited: look again */
 	}
 	fail(err, ERROR_SYSTEM, "the saved game keeps being replaced");
 	return -1;

@@ -10,8 +10,9 @@
 #include "store/save_file.h"
 
 /*
- * The mark behind the moves has one tab fewer for each entry that the leaderboard had. So a mark
- * that was cut short stands for more entries than there were, and the player is asked once more.
+ * What the mark after the moves says: it has one tab fewer for each entry that the leaderboard had.
+ * So a mark that was cut short stands for more entries than there were, and the player is asked
+ * once more.
  */
 static int equals_of(struct slice tail)
 {
@@ -54,7 +55,7 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 		f->equals = equals_of((struct slice){text_slice(&f->moves).at + f->size,
 						     f->moves.length - f->size});
 		text_cut(&f->moves, f->size);
-		/* A file that a crash left empty is no saved game. */
+		/* A file that a crash left empty isn't a saved game. */
 		if (f->size == 0 && (f->problem.kind == ERROR_NONE || f->owner != NULL) &&
 		    !f->busy) {
 			memory_free(f->owner);
@@ -71,7 +72,7 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 
 static size_t score_of(struct slice s)
 {
-	struct text done = {0}; /* moves that x undoes; ] for a jump, which is free */
+	struct text done = {0}; /* moves that x can undo; ] stands for a jump, which is free */
 	bool in_mark = false;
 	size_t count = 0;
 

@@ -55,8 +55,8 @@ bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, str
 	return done;
 }
 
-/* Copy a file whose lines we can't all write back. *done stays false where something else has that
- * name. */
+/* Copy a file of which some lines can't be written back. *done stays false if something else has
+ * that name. */
 static bool copy_to(struct folder *folder, const char *name, struct slice bytes, bool *done,
 		    struct error *err)
 {
@@ -90,7 +90,8 @@ static bool keep_copy(struct folder *folder, const char *path, struct slice byte
 	return done || fail(err, ERROR_SYSTEM, "can't keep a copy of the old file");
 }
 
-/* Add to one home's file. *added stays false where others took the last place meanwhile. */
+/* Add an entry to one home's file. *added stays false if others have taken the last place
+ * meanwhile. */
 static bool add_to(const char *path, bool make_parents, int64_t score, const char *name,
 		   bool *added, struct error *err)
 {
@@ -102,7 +103,7 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 
 	if (!folder_open(&folder, path, make_parents, err))
 		return false;
-	/* A file that may not be read says nothing about its folder, so it isn't ERROR_DENIED. */
+	/* That a file can't be read says nothing about its folder, so it isn't ERROR_DENIED. */
 	done = load_one(path, &board, &bytes, &why);
 	if (why.kind == ERROR_DENIED)
 		why.kind = ERROR_SYSTEM;
@@ -121,7 +122,7 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 	return done;
 }
 
-/* The rank of the new entry. It stands behind its equals of the same home, so look from the end. */
+/* The rank of the new entry. It comes after its equals of the same home, so search from the end. */
 static int rank_of(const struct leaderboard *board, int64_t score, const char *name)
 {
 	for (int i = board->count - 1; i >= 0; i--)
@@ -166,7 +167,7 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 		fail_as(err, &aside);
 	if (scores_load(sidecars, board, NULL) || !added)
 		return added ? rank_of(board, score, cleaned) : -1;
-	/* Written, but it can't be read again: take the old list and add the new entry. */
+	/* It was written, but can't be read back: take the old list and add the new entry. */
 	*board = before;
 	return leaderboard_add(board, score, slice_of(cleaned));
 }

@@ -69,8 +69,8 @@ static char *fallback_stem(const char *level, size_t number)
 	return text_take(&t);
 }
 
-/* Find the folder for the files of a pack's levels, if there is one or can be. One that can't be
- * looked at just now is taken to be there, or what is in it would be passed over. */
+/* Find the folder of records of a pack, if there is one or can be one. A folder that can't be
+ * looked at just now is taken to be there, or the files in it would be overlooked. */
 static void find_records(struct sidecars *sidecars, const char *pack)
 {
 	char *folder = path_folder(pack);
@@ -217,7 +217,7 @@ char *sidecars_copy(const char *scores, int i)
 	return text_take(&t);
 }
 
-/* Tidy up beside the copies that are there, and beside the next one. */
+/* Tidy up after the copies that are there, and after the next one. */
 static void tidy_copies(const char *scores)
 {
 	bool there = true;
@@ -281,8 +281,7 @@ static bool is_number(struct slice s)
 				 strspn(s.at + 1, "0123456789abcdef") >= s.length - 1);
 }
 
-/* Where in the stem of a pack's level, behind the pack's name, its number is; 0: it is no such
- * stem. */
+/* Where the level's number is in a stem such as pack.sok.7; 0: it isn't such a stem. */
 static size_t number_at(struct slice stem)
 {
 	size_t at = stem.length;
@@ -332,7 +331,7 @@ char *sidecars_plain(const char *path)
 	return text_take(&t);
 }
 
-/* Move a file, unless there is one of its new name, or its game is being played. */
+/* Move a file, unless there is a file of its new name, or its game is being played. */
 static void move_file(const char *old, const char *new)
 {
 	int fd = file_open(old, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
@@ -358,8 +357,8 @@ static bool is_beside(const char *name, const char *pack)
 	return false;
 }
 
-/* Move a file beside the pack, whose name goes on like this (".7.sav"), into its folder of records.
- * Both folders are held from the first such file on. False: they can't be. */
+/* Move a file beside the pack into its folder of records; rest is what follows the pack's name
+ * (".7.sav"). Both folders are locked from the first such file on. False: they can't be. */
 static bool take_over(const struct sidecars *pack, const char *rest, struct folder *old,
 		      struct folder *new)
 {

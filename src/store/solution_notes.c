@@ -31,7 +31,7 @@ bool solutions_is_solver(const struct snapshot *snapshot)
 	return solution_titled(snapshot, SOLUTION_SOLVERS);
 }
 
-/* The day that a line holds after these words; it isn't changed if there is none. */
+/* Read the day that a line holds after these words; date isn't changed if there is none. */
 static bool read_day(struct slice line, const char *words, char date[SOLUTION_DATE])
 {
 	if (!slice_take(&line, words) || line.length != SOLUTION_DATE - 1)
@@ -50,7 +50,7 @@ void solution_notes_date(const char *notes, char date[SOLUTION_DATE])
 		read_day(line, DATE, date);
 }
 
-/* How a mark is noted, below the board; the day follows. */
+/* The words by which a mark is noted below the board; the day follows. */
 static const char *const medal_words[MEDALS] = {
 	[MEDAL_NEAR] = "Mark: near ",
 	[MEDAL_LEAST] = "Mark: least ",
@@ -72,7 +72,7 @@ bool solutions_is_own(const struct snapshot *snapshot)
 	return snapshot->notes == NULL || strstr(snapshot->notes, TAKEN_OVER) == NULL;
 }
 
-/* Today's date; false: the clock knows none. */
+/* Today's date; false: it isn't known. */
 static bool today(char date[SOLUTION_DATE])
 {
 	time_t now = time(NULL);

@@ -88,8 +88,8 @@ static bool solves(const struct board *board, struct slice moves, size_t *steps,
 	return verdict.solves;
 }
 
-/* Does new have fewer moves (or pushes, as by says), or as many and fewer of the other? Anything
- * beats what has no moves. */
+/* Does new have fewer moves (or pushes, as `by` says), or as many and fewer pushes (or moves)?
+ * Anything beats an entry without moves. */
 static bool beats(const struct best_solution *new, const struct best_solution *old, int by)
 {
 	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
@@ -99,7 +99,7 @@ static bool beats(const struct best_solution *new, const struct best_solution *o
 	       (a[first] == b[first] && a[!first] < b[!first]);
 }
 
-/* Is there a solution in the set? best gets the best of it and of those that were found before. */
+/* Is there a solution in the set? best gets the best of its solutions and of those found before. */
 static bool find_best(const struct level_set *set, const struct board *board,
 		      struct best_solution best[BESTS])
 {
@@ -180,7 +180,7 @@ static void give_board(struct level *stored, const struct board *board)
 	stored->board = board_copy(board);
 }
 
-/* Give a level notes, which it takes over. */
+/* Replace a level's notes; it takes them over. */
 static void set_notes(struct level *stored, char *notes)
 {
 	level_own(stored);
@@ -188,7 +188,7 @@ static void set_notes(struct level *stored, char *notes)
 	stored->notes = notes;
 }
 
-/* Note a mark; false: one as good is noted. */
+/* Note a mark; false: one as good is noted already. */
 static bool add_medal(struct level *stored, const struct board *board, enum medal medal)
 {
 	struct earned earned = {0};
@@ -201,16 +201,16 @@ static bool add_medal(struct level *stored, const struct board *board, enum meda
 	return true;
 }
 
-/* Is solution a worth keeping beside b: better by moves, or by pushes? */
+/* Is solution a worth keeping beside b: is it better by moves, or by pushes? */
 static bool better(const size_t a[2], const size_t b[2])
 {
 	return a[0] < b[0] || a[1] < b[1];
 }
 
 /*
- * Add a solution unless a stored one is as good both by moves and by pushes; those of ours that are
- * no better in either way go, but not what the player or another program named. The solver's
- * solutions are compared only with each other. Returns whether anything changed.
+ * Add a solution unless a stored one is as good both by moves and by pushes. Solutions titled by us
+ * that are no better in either way are removed, but not what the player or another program named.
+ * The solver's solutions are compared only with each other. Returns whether anything changed.
  */
 static bool add_best(struct level *stored, const struct board *board,
 		     const struct solution_won *won, const char *word)
@@ -240,10 +240,10 @@ static bool add_best(struct level *stored, const struct board *board,
 struct solutions_change {
 	struct solution_won won; /* its moves are stored if they are among the best */
 	const char *word;	 /* how their title begins */
-	const char *title;	 /* of the snapshot to be added */
+	const char *title;	 /* the title of the snapshot to be added */
 	const struct game *game;
-	const struct snapshot *gone; /* to be deleted */
-	const struct level *more;    /* its snapshots, and what its notes say was earned */
+	const struct snapshot *gone; /* the snapshot to be deleted */
+	const struct level *more;    /* add its snapshots, and the mark in its notes */
 };
 
 static bool is_empty(const struct solutions_change *change)

@@ -25,11 +25,11 @@ struct listing {
 };
 
 struct status_reader {
-	char *path; /* of the level file whose sidecars these are */
+	char *path; /* the level file whose sidecars are looked up */
 	bool installed;
 	struct sidecars *file;
 	struct listing listings[HOMES];
-	struct text stem; /* reused for each level's */
+	struct text stem; /* room for the stem of a level, used again for each */
 	const struct fewest_list *given;
 	struct fewest_list *found; /* NULL: not read yet */
 };
@@ -82,7 +82,7 @@ static int compare(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Read the names in the folder, which is given away. */
+/* Read the names in the folder; takes over its path. */
 static void list(struct listing *listing, char *folder)
 {
 	DIR *dir = opendir(folder);
@@ -224,15 +224,16 @@ static struct fewest find_fewest(struct status_reader *reader, const struct boar
 	if (reader->found == NULL)
 		reader->found = profile_fewest();
 	if (fewest_list_is_empty(reader->given) && fewest_list_is_empty(reader->found))
-		return (struct fewest){0}; /* hashing a board takes longer than all else here */
+		return (struct fewest){0}; /* spare hashing the board, which takes longer than
+					      everything else here */
 	hash = board_hash(board);
 	given = fewest_find(reader->given, hash);
 	found = fewest_find(reader->found, hash);
 	return fewest_both(&given, &found);
 }
 
-/* The mark that is noted stays, and a better one counts at once; own: the player's fewest moves, 0:
- * only with help. */
+/* Settle the level's mark: a mark that was noted stays, and a better one counts at once. own is the
+ * player's fewest moves; 0: it was solved only with help. */
 static void judge(struct status *status, size_t own)
 {
 	enum medal medal = own > 0 ? fewest_medal(&status->fewest, own) : MEDAL_SOLVED;

@@ -23,7 +23,7 @@ char *typed_path_expand(const char *typed)
 	return typed[1] == '\0' ? path_join(home, "") : path_join(home, typed + 2);
 }
 
-/* How many of their first bytes a and b have in common. */
+/* How many first bytes a and b have in common, up to most. */
 static size_t common_length(const char *a, const char *b, size_t most)
 {
 	size_t length = 0;
@@ -33,7 +33,7 @@ static size_t common_length(const char *a, const char *b, size_t most)
 	return length;
 }
 
-/* May the name lead to a level: is it a level file's, or a folder's? */
+/* May the name lead to a level: is it the name of a level file or of a folder? */
 static bool may_lead(const char *folder, const char *name)
 {
 	char *path;
@@ -47,8 +47,8 @@ static bool may_lead(const char *folder, const char *name)
 	return may;
 }
 
-/* The names in a folder that begin with start, sorted, and only those that may lead to a level if
- * any does; the list is yours, the names are the arena's. NULL: none. */
+/* The names in a folder that begin with start, sorted; if any may lead to a level, only such names.
+ * The list is yours, the names are the arena's. NULL: there are none. */
 static char **names_like(const char *folder, const char *start, size_t *count, struct arena *arena)
 {
 	DIR *dir = opendir(folder);
