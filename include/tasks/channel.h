@@ -10,22 +10,22 @@
 
 struct channel {
 	int fd;		   /* -1: closed, nothing more will come */
-	struct text bytes; /* that have arrived */
-	size_t taken;	   /* how many of them were handed out */
+	struct text bytes; /* bytes that have arrived */
+	size_t taken;	   /* how many of these bytes were handed out */
 };
 
 /* Make a socket for each end; false: the system has none. */
 bool channel_open(int ends[2]);
 void channel_close(struct channel *channel);
 
-/* Send a message; waits, unless the socket doesn't block. False: it wasn't sent, or not all of it,
- * and nothing more can be sent. */
+/* Send a message; waits, unless the socket is non-blocking. False: the message wasn't sent, or only
+ * in part, and nothing more can be sent. */
 bool channel_send(const struct channel *channel, size_t kind, struct slice message);
 /* Read once what has arrived; false: nothing now. If the other end is closed, this one is closed as
  * well. */
 bool channel_hear(struct channel *channel);
-/* Take the next message that has arrived as a whole, valid until the next call; false: none has.
- * One that is longer than any of ours closes the channel. */
+/* Take the next message that has arrived as a whole, valid until the next call; false: none has. A
+ * message longer than any of ours closes the channel. */
 bool channel_take(struct channel *channel, size_t *kind, struct slice *message);
 
 #endif

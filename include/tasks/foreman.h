@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A process that stays and starts others to work on questions, one after another (what tasks/task.h
- * says holds for them as well). After a process is started, each page of ours that is written to
- * must be copied, which costs a key press as much as all the rest of its work; so the foreman is
- * started once.
+ * A process that stays, and starts other processes to work on questions, one after another; what
+ * tasks/task.h says holds for all of them. After a process is started, the system must copy each
+ * page of ours that is written to, which doubles the work of a key press; so the foreman is started
+ * only once.
  */
 #ifndef TASKS_FOREMAN_H
 #define TASKS_FOREMAN_H
@@ -12,14 +12,14 @@
 
 struct foreman;
 
-/* A foreman for that work, which gets the question as a struct slice, aligned for any object, and
- * is done with TASK_BEHIND_US. Nothing is started yet. Yours to foreman_free. */
+/* A foreman for that work, which gets a pointer to a struct slice with the question, aligned for
+ * any object, and runs with TASK_BEHIND_US. Nothing is started yet. Yours to foreman_free. */
 struct foreman *foreman_new(task_work *work);
-/* Ends its work as well. Here and below NULL is fine: a foreman that was never asked. */
+/* Ends its work as well. Here and below the foreman may be NULL: nothing was ever asked. */
 void foreman_free(struct foreman *foreman);
 
-/* Have a question worked on (not by NULL); work on an earlier one ends. False: the system has no
- * process now. */
+/* Have a question worked on (foreman isn't NULL here); work on an earlier one ends. False: the
+ * system has no process now. */
 bool foreman_ask(struct foreman *foreman, struct slice question);
 /* End the work on the last question, if it goes on. Doesn't wait. */
 void foreman_drop(struct foreman *foreman);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Work in a process of its own, so that keys are answered while it goes on, and a fault in its
- * memory harms no game. The process sees all that the program knew when it was started, and hands
- * back messages; nothing else that it does is ever seen.
+ * memory harms no game. The process has a copy of all memory of the program as it was at its start,
+ * and hands back messages; nothing else that it does is ever seen.
  *
  * It keeps no descriptor of ours (no lock, no terminal, no file), reacts to signals as any program
- * does, and dies with the program, however that dies. For a program of one thread.
+ * does, and dies with the program, however the program dies. For a program of one thread.
  */
 #ifndef TASKS_TASK_H
 #define TASKS_TASK_H
@@ -24,9 +24,10 @@ struct task_out;
  * copy that the process may change as it likes. False: it failed.
  */
 typedef bool task_work(void *argument, struct task_out *out);
-/* In the work: pass on a message as a whole; waits while earlier ones aren't taken. */
+/* For the work to call: pass on a message as a whole; waits while too many earlier ones aren't
+ * taken. */
 void task_send(struct task_out *out, struct slice message);
-/* In the work: wait for a message from task_tell, or until one of the work's own tasks has
+/* For the work to call: wait for a message from task_tell, or until one of the work's own tasks has
  * something to say (message->at is NULL). False: the work is dismissed, or the program is gone. */
 bool task_attend(struct task_out *out, struct slice *message);
 
@@ -38,7 +39,7 @@ size_t task_processors(size_t most);
 
 enum task_priority {
 	TASK_LIKE_US,
-	TASK_BEHIND_US, /* what the player does comes first */
+	TASK_BEHIND_US, /* the program itself comes first */
 };
 
 enum task_state {
@@ -55,8 +56,8 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 bool task_take(struct task *task, struct slice *message);
 /* The task's state, once task_take has nothing more. */
 enum task_state task_state(const struct task *task);
-/* Pass a message to work that calls task_attend. Never waits; false: that can't be done, now or
- * later. */
+/* Pass a message to work that calls task_attend. Never waits; false: it can't be passed, and later
+ * ones can't be either. */
 bool task_tell(struct task *task, struct slice message);
 /* Kill the task, whatever it is doing, and forget it; NULL is fine. Doesn't wait for the process to
  * be gone. */
@@ -64,7 +65,7 @@ void task_stop(struct task *task);
 /* The same for work that calls task_attend, which then ends by itself. */
 void task_dismiss(struct task *task);
 
-#define TASKS_MOST 512 /* at once */
+#define TASKS_MOST 512 /* at the same time */
 
 /* The descriptors of tasks that go on, at most TASKS_MOST. If one can be read, call task_take. */
 size_t tasks_descriptors(int *fds);

@@ -13,7 +13,7 @@
 #define MSG_NOSIGNAL 0
 #endif
 
-/* What a message begins with; length bytes follow. */
+/* The head of a message; length bytes follow. */
 struct channel_head {
 	size_t kind, length;
 };

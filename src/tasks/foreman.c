@@ -8,12 +8,13 @@
 struct foreman {
 	task_work *work;
 	struct task *task;    /* the foreman's process; NULL: there is none */
-	struct text question; /* what a new process begins with */
-	size_t asked;	      /* questions so far; both processes count, to know late answers */
+	struct text question; /* the question that a new process begins with */
+	size_t asked;	      /* questions so far; both processes count them, to recognise late
+				 answers */
 	enum task_state state;
 };
 
-/* What each message of the foreman begins with. */
+/* The head of each message of the foreman. */
 struct foreman_head {
 	size_t asked;
 	enum task_state state; /* TASK_GOES_ON: a message follows */
@@ -108,7 +109,7 @@ void foreman_free(struct foreman *foreman)
 	memory_free(foreman);
 }
 
-/* False: the foreman is gone, or has too much left to read to take more. */
+/* Pass a question on; false: the foreman is gone, or has so much unread that it takes no more. */
 static bool tell(struct foreman *foreman, struct slice question)
 {
 	if (foreman->task != NULL && task_tell(foreman->task, question))

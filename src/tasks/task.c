@@ -15,13 +15,15 @@
 #include "base/memory.h"
 #include "tasks/channel.h"
 
-#define LOOK_MS		 100   /* between two checks whether the program is still there */
-#define END_MS		 1000  /* for a process to end by itself, and then to be killed */
+#define LOOK_MS 100 /* between two checks that the program is still there */
+#define END_MS                                                                                \
+	1000		       /* time for a process to end by itself, and then for its being \
+				  killed */
 #define LOWEST		 19    /* the highest niceness */
-#define DESCRIPTORS_MOST 65536 /* to be closed, even if the system allows more */
-#define DESCRIPTORS_HERE 64    /* that a task may have open */
+#define DESCRIPTORS_MOST 65536 /* how many are closed at most, even if the system allows more */
+#define DESCRIPTORS_HERE 64    /* how many a task may have open */
 
-/* What a message is; all but the first end the task. */
+/* Kinds of messages; all but the first end the task. */
 enum kind { KIND_MESSAGE, KIND_DONE, KIND_FAILED, KIND_NO_MEMORY };
 
 struct task_out {
@@ -80,7 +82,7 @@ static void out_of_memory(size_t size)
 	_exit(1);
 }
 
-/* Signals have their usual effect, whatever they did to the program; those that it ignores stay
+/* Give signals their usual effect, whatever they did to the program; signals that it ignores stay
  * ignored. */
 static void reset_signals(void)
 {
@@ -131,7 +133,7 @@ static void close_all(int but)
 	for (int fd = nowhere + 1; nowhere >= 0 && fd <= STDERR_FILENO; fd++)
 		if (fd != but)
 			dup2(nowhere, fd);
-	/* what is started from here then has fewer to close */
+	/* processes started from here then have fewer to close */
 	if (getrlimit(RLIMIT_NOFILE, &few) == 0 && few.rlim_cur > DESCRIPTORS_HERE &&
 	    but < DESCRIPTORS_HERE) {
 		few.rlim_cur = DESCRIPTORS_HERE;
@@ -147,7 +149,7 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 	reset_signals();
 	watch_parent(LOOK_MS);
 	close_all(out_of_process.channel.fd);
-	tasks = NULL; /* they are the program's */
+	tasks = NULL; /* these tasks are the program's */
 	memory_on_failure(out_of_memory);
 	send_or_end(&out_of_process, work(argument, &out_of_process) ? KIND_DONE : KIND_FAILED,
 		    SLICE_NONE);
@@ -179,7 +181,6 @@ static void clear(struct task *task)
 		task->process = 0;
 }
 
-/* Stopped tasks are forgotten once their processes are cleared away. */
 void tasks_clear(void)
 {
 	for (struct task **at = &tasks; *at != NULL;) {
@@ -231,7 +232,8 @@ size_t tasks_descriptors(int *fds)
 	return count;
 }
 
-/* Wait for the tasks and another descriptor (-1: none), which is in the set if it can be read. */
+/* Wait for the tasks and another descriptor (-1: none); descriptors that can be read are in the
+ * set. */
 static bool wait_for(int another, const struct timespec *most, const sigset_t *mask, fd_set *set)
 {
 	int fds[TASKS_MOST + 1], highest = -1;
@@ -263,7 +265,7 @@ bool task_attend(struct task_out *out, struct slice *message)
 	size_t kind;
 	fd_set set;
 
-	watch_parent(0); /* the end of the channel shows it sooner */
+	watch_parent(0); /* the channel's end would show it sooner */
 	while (!channel_take(channel, &kind, message)) {
 		if (channel->fd < 0)
 			return false;
@@ -335,7 +337,7 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 	return task;
 }
 
-/* The task has no more to say. Its process may need a while to end: nobody waits for that. */
+/* The task has sent everything. Its process may need a while to end, which nobody waits for. */
 static void end(struct task *task, enum task_state state)
 {
 	channel_close(&task->channel);
