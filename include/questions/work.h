@@ -6,9 +6,9 @@
 #include "questions/question.h"
 
 /*
- * Run the solver until task_milliseconds reaches `until` at the latest. Refused, given up, solved
- * or impossible; moves (may be NULL) gets the solution; the answer (may be NULL) what the solver
- * did and, refused or given up, why; nothing else.
+ * Run the solver until task_milliseconds reaches `until` at the latest. Returns that it refused,
+ * gave up, solved the board, or proved it impossible. moves (may be NULL) gets the solution; answer
+ * (may be NULL) gets only what the solver did and, if it refused or gave up, why.
  */
 enum answer_state solve(const struct board *board, const struct question_budget *budget,
 			unsigned seed, uint64_t until, struct text *moves, struct answer *answer);
@@ -17,10 +17,10 @@ enum answer_state solve(const struct board *board, const struct question_budget 
 void lost_find(const struct question *question, struct answer *answer);
 
 /*
- * Make solutions of the question's board better, a line each, for that many milliseconds; those
- * that don't solve it are left out. asks: the solver is asked for others. It ends early where
- * nothing can be gained. The answer gets what stands in it from moves to better; of its state
- * nothing. False, with the reason and an answer as it was: none of them can be worked on.
+ * Improve solutions of the question's board, a line each, for that many milliseconds; moves that
+ * don't solve it are left out. asks: ask the solver for more solutions. Ends early if nothing can
+ * be gained. Sets the answer's fields from moves to better, and leaves its state. False, with the
+ * reason and an unchanged answer: none of the solutions can be improved.
  */
 bool improve(struct answer *answer, const struct question *question, struct slice solutions,
 	     uint64_t milliseconds, bool asks, struct error *err);

@@ -25,7 +25,7 @@ static bool is_truth(const bool *truth)
 	return *(const unsigned char *)truth <= true;
 }
 
-/* Is it what this program can have sent, as far as whoever reads it relies on that? */
+/* Can this program have sent it? Checks everything that the reader relies on. */
 static bool is_sound(const struct answer *sent, size_t bytes)
 {
 	return sent->kind <= QUESTION_LEAST && sent->state > ANSWER_UNKNOWN &&
@@ -53,7 +53,7 @@ bool answer_decode(struct slice message, struct answer *answer)
 		return false;
 	moves = sent.moves.length;
 	other = sent.other.length;
-	sent.moves = sent.other = (struct text){0}; /* their bytes are the other process's */
+	sent.moves = sent.other = (struct text){0}; /* the pointers belong to the other process */
 	sent.why.text[sizeof sent.why.text - 1] = '\0';
 	*answer = sent;
 	text_add(&answer->moves, message.at, moves);

@@ -2,13 +2,14 @@
 #include "questions/budget.h"
 
 const struct question_budget budget_command = {10000, 256 * MIB, NO_LIMIT, 1500000, NO_LIMIT};
-/* What the solver finds has detours: these ticks, less than half a second, take out nearly all. */
+/* The solver's solutions have detours: these ticks, less than half a second, remove nearly all of
+ * them. */
 const struct question_budget budget_hint = {NO_LIMIT, 256 * MIB, NO_LIMIT, 0, 300000};
 /* Nearly all proofs take fewer nodes. */
 const struct question_budget budget_lost = {NO_LIMIT, 256 * MIB, 50000, 0, 0};
 const struct question_budget budget_workshop = {NO_LIMIT, 256 * MIB, 20000000, 1500000, 0};
-/* Two thirds of Microban's levels have fewer positions; more, partly measured in one go, would
- * delay keys. */
+/* Two thirds of Microban's levels have fewer positions. A higher limit would delay keys, as part of
+ * the measuring is done in one go. */
 const struct question_budget budget_list = {NO_LIMIT, 32 * MIB, 0, 5000, 0};
 const struct question_budget budget_shorter = {3000, 128 * MIB, 0, 0, NO_LIMIT};
 const struct question_budget budget_beside = {10000, 128 * MIB, NO_LIMIT, 0, NO_LIMIT};

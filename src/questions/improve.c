@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions made better: the optimizer, and other solutions of the solver for it to begin with. */
+/* Solutions improved: by the optimizer, which also begins with other solutions from the solver. */
 #include "questions/work.h"
 
 #include "solver/solver.h"
 
 enum {
 	TICKS = 500, /* between two looks at the clock */
-	ALONE = 15,  /* hundredths of the time before the solver is asked */
-	ASKED = 10,  /* for each time that it is */
-	TIMES = 2,   /* until what it found is worked on */
+	ALONE = 15,  /* hundredths of the time for the optimizer alone, before the solver is
+			asked */
+	ASKED = 10,  /* hundredths for each time that the solver is asked */
+	TIMES = 2,   /* how often the solver is asked before its solutions are worked on */
 };
 
 struct improve_work {
@@ -16,10 +17,10 @@ struct improve_work {
 	struct optimizer *optimizer;
 	enum optimizer_state state;
 	uint64_t begun, milliseconds;
-	uint64_t ticks;	   /* left */
-	struct text given; /* the best that was given */
-	struct text other; /* the best met in what counts second */
-	unsigned seed;	   /* the last course of the solver */
+	uint64_t ticks;	   /* that are left */
+	struct text given; /* the best of the given solutions */
+	struct text other; /* the best solution met in what counts second */
+	unsigned seed;	   /* of the solver's last course */
 };
 
 static struct cost cost_of_moves(enum best best, struct slice moves)
@@ -45,7 +46,7 @@ static enum best second(const struct improve_work *work)
 	return work->question->best == BEST_MOVES ? BEST_PUSHES : BEST_MOVES;
 }
 
-/* false: it doesn't solve the board */
+/* Add a solution; false: it doesn't solve the board. */
 static bool add(struct improve_work *work, struct slice moves, struct error *err)
 {
 	if (!optimizer_add(work->optimizer, moves, err))
@@ -63,7 +64,7 @@ static uint64_t left(const struct improve_work *work)
 	return gone < work->milliseconds ? work->milliseconds - gone : 0;
 }
 
-/* Run the optimizer until it ends, or so much of the time is left. */
+/* Run the optimizer until it ends, or until no more than that many milliseconds are left. */
 static void run(struct improve_work *work, uint64_t until)
 {
 	do {
@@ -88,7 +89,7 @@ static void ask(struct improve_work *work)
 	text_free(&moves);
 }
 
-/* Where nothing is gained any more other solutions are all that helps. */
+/* Once the optimizer gains nothing more, only other solutions help. */
 static void go_on(struct improve_work *work, bool asks)
 {
 	bool solvable = asks && solver_takes(work->question->board, GAME_FORWARD, NULL);
@@ -101,7 +102,7 @@ static void go_on(struct improve_work *work, bool asks)
 	}
 }
 
-/* Takes what the work has kept. */
+/* Move what the work has kept into the answer. */
 static void take_answer(struct improve_work *work, struct answer *answer)
 {
 	struct optimizer_answer best;
@@ -124,7 +125,7 @@ bool improve(struct answer *answer, const struct question *question, struct slic
 				    .begun = task_milliseconds(),
 				    .milliseconds = milliseconds,
 				    .ticks = question->budget.ticks};
-	/* what is lost between the blocks of the allocator stays free */
+	/* the rest is for what the allocator loses between its blocks */
 	size_t bytes = question->budget.bytes - question->budget.bytes / 8;
 	struct slice moves;
 	bool added = false;

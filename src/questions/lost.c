@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a game was lost. */
+/* Find where a game was lost. */
 #include "questions/work.h"
 
 /* The board after that many pushes; *done gets the number of letters before the next push. */
@@ -24,13 +24,13 @@ static struct board *board_after(const struct question *question, size_t pushes,
 }
 
 /*
- * Whatever follows a lost position is lost as well, so the first that is proved to be lost is found
- * by halving. A position where the solver gives up is taken for one that could be solved.
+ * Whatever follows a lost position is lost as well, so the first position that is proved to be lost
+ * is found by halving. A position where the solver gives up is taken to be solvable.
  */
 void lost_find(const struct question *question, struct answer *answer)
 {
 	enum answer_state before =
-		ANSWER_IMPOSSIBLE; /* of the position before the first lost one */
+		ANSWER_IMPOSSIBLE; /* the answer for the position before the first lost one */
 	size_t fine = 0, lost = game_play_count_pushes(question->moves), done = 0;
 
 	while (fine < lost) {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What a message begins with; the board as it stands in memory and the moves follow. */
+/* The head of a message; the board as it is in memory and the moves follow. */
 struct question_head {
 	enum question_kind kind;
 	enum best best;
@@ -39,7 +39,7 @@ struct course {
 	unsigned number;
 };
 
-/* Runs in a process of the process. */
+/* Runs in a process that the answering process has started. */
 static bool take_course(void *argument, struct task_out *out)
 {
 	const struct course *course = argument;
@@ -51,7 +51,8 @@ static bool take_course(void *argument, struct task_out *out)
 	return answer_and_send(&question, out);
 }
 
-/* Take what a course says; true: that is the answer. Why there is none says the first course. */
+/* Take what a course says; true: that is the answer. If there is none, the first course's reason
+ * counts. */
 static bool hear(struct task *task, bool first, struct answer *answer)
 {
 	struct answer came;
@@ -87,7 +88,7 @@ static void answer_together(const struct question *question, struct answer *answ
 	if (going == 0)
 		question_answer(question, answer);
 	while (going > 0 && !found) {
-		(void)tasks_wait(0, NULL); /* a look for the parent ends it as well */
+		(void)tasks_wait(0, NULL); /* the timer that looks for the parent ends it as well */
 		for (size_t i = 0; i < COURSES_MOST && !found; i++) {
 			if (tasks[i] == NULL)
 				continue;
@@ -122,7 +123,7 @@ static bool answer_and_send(const struct question *question, struct task_out *ou
 
 /* --- The process ------------------------------------------------------------------------- */
 
-/* Runs in the process. */
+/* Runs in the answering process. */
 static bool work(void *message, struct task_out *out)
 {
 	struct slice bytes = *(const struct slice *)message;

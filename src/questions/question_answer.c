@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers worked out. */
+/* Works out the answers. */
 #include "questions/question.h"
 
 #include "maker/grade.h"
@@ -8,8 +8,8 @@
 
 enum {
 	POSITIONS = 5000, /* between two looks at the clock */
-	BETTER_PART = 10, /* of the time goes into making what was found better, */
-	LATE_PART = 15,	  /* but thousandths where it was found late */
+	BETTER_PART = 10, /* a tenth of all time goes into improving what was found, */
+	LATE_PART = 15,	  /* thousandths of it are left for that, however late it was found */
 	THOUSANDTHS = 1000,
 };
 
@@ -20,7 +20,7 @@ static uint64_t time_left(uint64_t until)
 	return now < until ? until - now : 0;
 }
 
-/* For solutions that were found. */
+/* How long to improve the solutions that were found. */
 static uint64_t time_for_better(const struct question *question, uint64_t until)
 {
 	uint64_t all = question->budget.milliseconds, left = time_left(until);
@@ -30,7 +30,7 @@ static uint64_t time_for_better(const struct question *question, uint64_t until)
 	return left < all / BETTER_PART ? left : all / BETTER_PART;
 }
 
-/* Make solutions better that were found or are known. */
+/* Improve solutions that were found or are known. */
 static bool make_better(const struct question *question, struct slice solutions, uint64_t until,
 			struct answer *answer)
 {
@@ -72,7 +72,7 @@ static void answer_least(const struct question *question, uint64_t until, struct
 
 /* --- How hard it is -------------------------------------------------------------------- */
 
-/* By all positions of the board. Given up: there are too many. */
+/* Measure the board by searching all its positions. Given up: there are too many. */
 static void measure(const struct question *question, uint64_t until, struct answer *answer)
 {
 	const struct question_budget *budget = &question->budget;
@@ -101,8 +101,8 @@ static void measure(const struct question *question, uint64_t until, struct answ
 	analysis_free(analysis);
 }
 
-/* The least grade that a board can have which is solved in that many pushes; 0: none is known. Of
- * boards that don't fit into a plot only that they are expert. */
+/* The least grade that a board can have if it can be solved in that many pushes; 0: unknown. For
+ * boards that don't fit into a plot, it is enough to know whether they are expert. */
 static int least_of(const struct question *question, size_t pushes, uint64_t until)
 {
 	const struct board *board = question->board;
@@ -144,7 +144,7 @@ static struct slice fewest(struct slice solutions, size_t *pushes)
 	return best;
 }
 
-/* Judge a board that is too large to be measured by its solutions. */
+/* Judge a board by its solutions if it is too large to be measured. */
 static void judge(const struct question *question, struct slice solutions, enum answer_state found,
 		  uint64_t until, struct answer *answer)
 {
@@ -178,7 +178,7 @@ static void answer_measure(const struct question *question, uint64_t until, stru
 	pushes = answer->pushes;
 	if (answer->state == ANSWER_SOLVED)
 		make_better(question, text_slice(&solutions), until, answer);
-	answer->pushes = pushes; /* a solution of fewer moves may have more */
+	answer->pushes = pushes; /* an improved solution has fewer moves, but maybe more pushes */
 	text_free(&solutions);
 }
 
