@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A line that challenges the player: the result of a level of the day, or a score with its proof.
- */
+/* Challenges: lines with the result of a level of the day, or with a score and its proof. */
 #ifndef PLAY_CHALLENGE_H
 #define PLAY_CHALLENGE_H
 
@@ -8,12 +7,12 @@
 #include "maker/fresh.h"
 #include "play/session.h"
 
-#define CHALLENGE_MOST (1024 * 1024) /* bytes of a text with one */
+#define CHALLENGE_MOST (1024 * 1024) /* bytes of a text that holds a challenge */
 
 struct challenge {
-	bool proves; /* else it is a result alone */
+	bool proves; /* it has a proof; otherwise it is only a result */
 	struct claim claim;
-	bool makes; /* the level is a made one: */
+	bool makes; /* the level is one that was made: */
 	struct fresh fresh;
 };
 
@@ -27,28 +26,28 @@ bool challenge_read(struct slice text, struct day today, struct challenge *chall
 enum challenge_found { CHALLENGE_NOWHERE, CHALLENGE_FOUND, CHALLENGE_TO_MAKE };
 
 /*
- * Find its level, and accept it there: a made one among those that are kept; another one in a
- * collection (NULL: none), in the folder of the campaign and in the files played last.
- * CHALLENGE_FOUND: the pick's collection is yours to collection_drop. CHALLENGE_NOWHERE: with an
- * error.
+ * Find the level of a challenge, and accept the challenge there. A level that was made is looked
+ * for among those that are kept; any other in a collection (NULL: none), in the folder of the
+ * campaign, and in the files played last. CHALLENGE_FOUND: the pick's collection is yours to
+ * collection_drop. CHALLENGE_NOWHERE: err says why.
  */
 enum challenge_found challenge_find(const struct challenge *challenge,
 				    const struct collection *here, const char *levels,
 				    bool installed, struct level_pick *pick, struct error *err);
-/* Make its level now, accept it, and keep the level. NULL with an error; yours to level_file_free.
- */
+/* Make the level of a challenge now, accept the challenge, and keep the level. NULL with an error;
+ * yours to level_file_free. */
 struct level_file *challenge_make(const struct challenge *challenge, struct error *err);
 
-/* Replay its proof on its level's board, and store what holds. A result alone has no proof, and
- * holds. False with an error: nothing is stored. */
+/* Replay the proof on the level's board, and store it if it holds. A mere result has no proof, and
+ * always holds. False with an error: nothing is stored. */
 bool challenge_accept(const struct challenge *challenge, const struct board *board,
 		      struct error *err);
 
-/* Find the proofs that hold on the session's board, and forget them. */
+/* Find the proofs that hold on the session's board; challenge_unload forgets them. */
 void challenge_load(struct session *session);
 void challenge_unload(struct session *session);
-/* Write the proof of the session's game, which is solved, under a name. False with an error: it is
- * too long. */
+/* Write the proof of the session's game, which is solved, under the player's name. False with an
+ * error: it is too long. */
 bool challenge_add(const struct session *session, const char *name, struct text *out,
 		   struct error *err);
 

@@ -14,8 +14,8 @@ struct collection_entry {
 };
 
 /*
- * A row of levels: those of the files of a folder (arcade and free play), or of one file (custom).
- * It never changes, and is shared by all who hold it; what was read last is kept in `desk`.
+ * A series of levels: of the files of a folder (arcade and free play), or of one file (custom). It
+ * never changes, and is shared by everything that holds it; what was read last is kept in `desk`.
  */
 struct collection {
 	enum mode mode;
@@ -23,7 +23,7 @@ struct collection {
 	struct level_file *file;     /* NULL but in custom mode */
 	struct collection_entry
 		*entries; /* one for each level, or file that can't be read; NULL in custom mode */
-	size_t count;	  /* levels in the row */
+	size_t count;	  /* levels in the series */
 	struct collection_desk *desk;
 };
 
@@ -33,24 +33,24 @@ struct level_pick {
 	size_t index;
 };
 
-/* How far the levels of a collection are counted, and how many of those earned at least the mark;
- * zeroed at first. */
+/* How many levels of a collection are counted so far, and how many of these earned at least each
+ * mark. Begins zeroed. */
 struct solved_count {
 	size_t seen, earned[MEDALS];
 };
-/* Count another level with that mark, or take it back. */
+/* Count one more level with that mark, or one less. */
 void collection_count_add(struct solved_count *count, enum medal medal);
 void collection_count_drop(struct solved_count *count, enum medal medal);
 
 /*
  * Open a folder's levels; each file is read once to see how many it holds. NULL with an error.
- * Yours to collection_drop; each further screen that keeps it calls collection_hold, then
- * collection_drop.
+ * Yours to collection_drop. Every other screen that keeps it calls collection_hold, and
+ * collection_drop in the end.
  */
 const struct collection *collection_of_folder(enum mode mode, const char *path, bool installed,
 					      struct error *err);
-/* Takes the file. remembered: the path prompt offers it from now on; that is written when the
- * collection is freed, as a write to the disk takes its time. */
+/* Takes the file over. remembered: the path prompt offers it from now on; that is written when the
+ * collection is freed, as a write to the disk takes time. */
 const struct collection *collection_of_file(struct level_file *file, bool remembered);
 const struct collection *collection_hold(const struct collection *collection);
 void collection_drop(const struct collection *collection);
@@ -61,8 +61,8 @@ struct level_place collection_place(const struct collection *collection, size_t 
 				    struct error *err);
 const struct level *collection_level(const struct collection *collection, size_t index,
 				     struct error *err);
-/* The number by which the player knows a level (level_set_number, or its place in the row of a
- * folder), and the highest number. */
+/* The number by which the player knows a level (level_set_number or, in a folder, its place among
+ * all levels), and the highest number. */
 size_t collection_number(const struct collection *collection, size_t index);
 size_t collection_numbers(const struct collection *collection);
 
@@ -70,7 +70,7 @@ size_t collection_numbers(const struct collection *collection);
  * it isn't there. */
 bool collection_find(const struct collection *collection, const char *path, size_t number,
 		     size_t *index);
-/* The row's name: its mode, or in custom mode the title or name of the file. Borrowed. */
+/* The collection's name: its mode or, in custom mode, the title or name of the file. Borrowed. */
 const char *collection_name(const struct collection *collection);
 /* The name of the level's file, without its folder. Borrowed. */
 const char *collection_file(const struct collection *collection, size_t index);
@@ -92,16 +92,17 @@ char *collection_title(const struct collection *collection, size_t index);
  * collection_refresh when a game may have changed it. */
 struct status collection_status(const struct collection *collection, size_t index);
 void collection_refresh(const struct collection *collection);
-/* Count the solved levels, from the first on: each call looks at one more level. False: all are
+/* Count the solved levels from the first on: each call looks at one more level. False: all are
  * counted. */
 bool collection_count(const struct collection *collection, struct solved_count *count);
 /*
  * Find the first level that can be played and isn't solved, and the first such level after the last
- * solved one, past those that were skipped. Either is the collection's count if there is none.
+ * solved one, past levels that were skipped. Each becomes the collection's count if there is no
+ * such level.
  */
 void collection_find_unsolved(const struct collection *collection, size_t *first, size_t *next);
-/* How many unsolved levels the player may still skip in the level's chapter: COLLECTION_SKIPS, less
- * the unsolved ones before this one. */
+/* How many unsolved levels the player may still skip in the level's chapter: COLLECTION_SKIPS minus
+ * the unsolved levels before this one. */
 #define COLLECTION_SKIPS 3
 size_t collection_skips_left(const struct collection *collection, size_t index);
 

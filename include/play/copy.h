@@ -9,9 +9,9 @@
 
 /*
  * Write the level as a complete .sok text, with the game's moves as a solution or a snapshot, so
- * that pasting it restores both. title may be NULL. The moves are left out if they would make it
- * larger than `most` bytes, or if the board couldn't be read back beside them; if it is still too
- * large, out stays empty. Returns whether the moves are in it.
+ * that pasting it restores both. title may be NULL. The moves are left out if they would make the
+ * text larger than `most` bytes, or if the board couldn't be read back beside them; if the text is
+ * still too large, out stays empty. Returns whether the moves are in it.
  */
 bool copy_text(const struct level *level, const char *title, const struct game *game, size_t most,
 	       struct text *out);

@@ -9,7 +9,7 @@
 
 enum day_solved { DAY_UNSOLVED, DAY_LATER, DAY_IN_TIME };
 
-/* By day_number. Empty when zeroed. */
+/* Sorted by day_number. Empty when zeroed. */
 struct days {
 	struct day_entry {
 		long day;
@@ -24,8 +24,8 @@ enum day_solved days_find(const struct days *days, struct day day, enum grade_cl
 /* Note that a level is solved, for good. */
 void days_add(struct days *days, struct day day, enum grade_class level_class, bool later);
 
-/* The days in a row, up to today or yesterday, of each of which a level was solved on that day; and
- * the most that there ever were. */
+/* On how many days in a row, up to today or yesterday, a level of the day was solved on its own
+ * day; and the longest such row that there ever was. */
 void days_streaks(const struct days *days, struct day today, size_t *now, size_t *most);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves that come as text, played in a game from where it stands. */
+/* Moves that come as text are played in a game, from where it stands. */
 #ifndef PLAY_DICTATE_H
 #define PLAY_DICTATE_H
 
@@ -8,7 +8,7 @@
 
 /*
  * Play LURD, run lengths or a SokoPath, in upper or lower case, until a move isn't possible or the
- * level is solved. If any was played, the game doesn't count for the leaderboard any more, as the
+ * level is solved. If any move was played, the game no longer counts for the leaderboard, as the
  * moves aren't the player's own. Returns EVENT_DICTATED, EVENT_DICTATED_IN_PART, or
  * EVENT_NOT_MOVES: the text holds no moves, and nothing was played.
  */

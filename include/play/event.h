@@ -13,7 +13,7 @@ enum event_kind {
 	/* The level was entered. */
 	EVENT_BACKWARDS,  /* it is played backwards */
 	EVENT_PUSHERS,	  /* it has several pushers */
-	EVENT_CHALLENGED, /* name: who has proved how many moves */
+	EVENT_CHALLENGED, /* name: who proved a score; moves: the score */
 	EVENT_LESSON,	  /* name: what the level teaches */
 	EVENT_VIEW_ONLY,  /* nothing may be moved, as another window is playing it */
 
@@ -23,7 +23,7 @@ enum event_kind {
 
 	/* Such a game gets no place on the leaderboard. */
 	EVENT_UNRANKED_BACKWARDS,
-	EVENT_UNRANKED_CONTINUED, /* moves: how often hints or moves of others were taken */
+	EVENT_UNRANKED_CONTINUED, /* moves: how often hints or other people's moves were taken */
 
 	/* Files. name is a path. */
 	EVENT_SAVED_ELSEWHERE,	/* name; why not beside the level */

@@ -1,19 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard the levels of a list are: as least.txt beside them says, else measured in slices and
- * kept in memory alone. */
+/* How hard the levels of a list are: from least.txt beside them, or else measured in slices and
+ * kept only in memory. */
 #ifndef PLAY_HARDNESS_H
 #define PLAY_HARDNESS_H
 
 #include "maker/grade.h"
 #include "play/collection.h"
 
-enum { HARDNESS_UNKNOWN = -2, HARDNESS_NONE = -1 }; /* not measured yet; too large, or unplayable */
+enum {
+	HARDNESS_UNKNOWN = -2,
+	HARDNESS_NONE = -1
+}; /* not measured yet; too large to measure, or
+      unplayable */
 
 /* Zeroed, it holds no levels. */
 struct hardness {
-	signed char *at; /* of each level: enum grade_class, or one of the above */
+	signed char *at; /* of each level: enum grade_class, or one of the values above */
 	struct analysis *analysis;
-	size_t index; /* the level being measured, if works is set */
+	size_t index; /* the level being measured, while works is set */
 	bool works;
 };
 

@@ -9,9 +9,9 @@
 void keep_snapshot(struct session *session, const char *title);
 
 /*
- * Put the offered game in the place of the one being played, which is kept as a snapshot first, and
- * so is a saved game of the mode that the session changes to. False: ERROR_BUSY as in
- * session_moved, or a saved game is in the way.
+ * Put the offered game in the place of the one being played. That one is kept as a snapshot first;
+ * so is a saved game of the other mode, if the session changes to that mode. False: ERROR_BUSY as
+ * in session_moved, or a saved game is in the way.
  */
 bool keep_and_continue(struct session *session, int64_t now, struct error *err);
 

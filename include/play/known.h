@@ -15,19 +15,20 @@ void known_free(struct known *known); /* it is empty again */
 
 /* Add moves if they solve the board; others are ignored. */
 void known_add(struct known *known, const struct board *start, struct slice moves);
-/* Add the solutions in the level's file and beside it, whoever found them. */
+/* Add the solutions in the level's file and in the files beside it, whoever found them. */
 void known_read(struct known *known, const struct session *session);
 
 /*
- * What is known of the fewest moves of the session's level: what was found out of its board, and
- * the solutions that came with it or beside it, replayed; the player's own alone don't count.
+ * What is known of the fewest moves of the session's level: from lists and earlier searches for its
+ * board, and from solutions that came with it, of the solver and of other users, which are
+ * replayed. The player's own don't count.
  */
 struct fewest known_fewest(const struct session *session);
 
 /*
- * Does the position lie on the way of a known solution? If so, rest gets the moves from there to
- * the end, with the walk to the next push, from the solution with the fewest moves left. For
- * boards played forwards by one pusher.
+ * Does the position lie on the way of a known solution? If so, rest gets the remaining moves of the
+ * solution with the fewest left, beginning with a walk to its next push. For boards played forwards
+ * by one pusher.
  */
 bool known_rest(const struct known *known, const struct board *start, const struct board *now,
 		struct text *rest);

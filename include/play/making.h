@@ -8,8 +8,9 @@
 #include "tasks/task.h"
 
 struct making_question {
-	struct fresh wanted; /* its seed is the first to try: more follow until the player hasn't
-				had the board. That of a day is the same for everybody */
+	struct fresh wanted; /* its seed is the first to try; more follow until the board is new to
+				the player. The level of a day is the same for everybody, so it has
+				one seed */
 	const char *had; /* hashes of the boards the player has had, a line each (PROFILE_BOARDS) */
 };
 
@@ -20,7 +21,7 @@ struct making_news {
 	unsigned progress;    /* in percent of the longest that it may take */
 	bool made;	      /* the level is made: */
 	uint64_t hash;	      /* of its board */
-	struct fewest fewest; /* what is known of its fewest moves */
+	struct fewest fewest; /* what is known of the level's fewest moves */
 	struct slice name;    /* for its file */
 	struct slice bytes;   /* of its file, XSB */
 };
@@ -30,9 +31,10 @@ struct making_news making_read(struct slice message);
 
 /* The level if it was made before, and is kept; NULL: it isn't. Yours to level_file_free. */
 struct level_file *making_open(const struct fresh *fresh);
-/* Make it now, however long that takes, with its file's bytes; the same. */
+/* Make the level now, however long that takes; bytes gets those of its file. NULL: it can't be
+ * made. Yours to level_file_free. */
 struct level_file *making_now(const struct fresh *fresh, struct text *bytes);
-/* Keep it, so that making_open finds it. */
+/* Keep the level, so that making_open finds it. */
 void making_keep(const struct fresh *fresh, struct level_file *file, const struct text *bytes);
 
 #endif

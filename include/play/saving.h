@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* When a session's game goes into its save, and when that goes onto the disk. */
+/* When a session's game is written to its save, and when that is synced to the disk. */
 #ifndef PLAY_SAVING_H
 #define PLAY_SAVING_H
 
@@ -12,9 +12,9 @@ void saving_remember(const struct session *session);
 
 /* When the save is to be synced with the disk; false: nothing in it is new. */
 bool saving_due(const struct session *session, int64_t *when);
-/* Sync it, and wait until that is done. */
+/* Sync the save, and wait until that is done. */
 void saving_sync(struct session *session, int64_t now);
-/* The same without waiting, while the player plays on; later calls look how it went. */
+/* The same without waiting, while the player plays on; later calls check how it went. */
 void saving_tick(struct session *session, int64_t now);
 
 #endif

@@ -11,11 +11,11 @@ void settle_solved(struct session *session);
 /* Note the game among the results, once it is solved. */
 void settle_record(const struct session *session);
 
-/* May anything be said of the game's moves beside the fewest that are known? */
+/* May the game's moves be compared with the fewest that are known? */
 bool settle_is_measured(const struct session *session);
-/* What is said of a solved game. */
+/* The event for a game that was just solved. */
 struct event settle_event(const struct session *session);
-/* More is known of the fewest moves of the level than when it was solved, or entered. */
+/* Call this when more is known of the level's fewest moves than when it was entered or solved. */
 void settle_learn(struct session *session, const struct fewest *fewest);
 
 /* Why the game gets no place on the leaderboard once it is solved, an EVENT_UNRANKED...;
@@ -23,7 +23,7 @@ void settle_learn(struct session *session, const struct fewest *fewest);
 enum event_kind settle_unranked(const struct session *session);
 /* Read the leaderboard from the disk, for a level that is entered. */
 void settle_load_scores(struct session *session);
-/* Read it again: other windows store scores too. */
+/* Read it again, as other windows may have stored scores. */
 void settle_reload_scores(struct session *session);
 /* Store the score under a name. Returns the rank, or -1 with an error. */
 int settle_score(struct session *session, const char *name, struct error *err);

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Undo and redo by strides: what one key, click or paste did. */
+/* Undo and redo by strides. A stride is what one key, click or paste did. */
 #ifndef PLAY_STRIDE_H
 #define PLAY_STRIDE_H
 
 #include "core/game.h"
 
-/* Where strides begin and end, in bytes of the game's line, rising. Zeroed: none is known. */
+/* Where strides end and the next ones begin, in bytes of the game's line, ascending. Zeroed: none
+ * is known. */
 struct strides {
 	size_t *ends;
 	size_t count, room;
 };
 
-/* Make one stride of what was done since that place in the line (game->here). Call it again as the
- * stride grows. */
+/* Make one stride of everything since that place in the line (a former game->here). Call it again
+ * as the stride grows. */
 void stride_note(struct strides *strides, const struct game *game, size_t from);
 /*
  * Undo or redo a stride, move by move, and each move counts. In moves that were loaded, where no

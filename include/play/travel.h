@@ -9,9 +9,10 @@ struct travel {
 	struct walk_finder *ways; /* NULL until needed */
 	struct push_finder *pushes;
 	int picked;		/* the box that is to be pushed, or -1 */
-	unsigned char *targets; /* by square (board_size bytes): it can be pushed there */
-	struct text plan;	/* the moves still to be made, */
-	size_t done;		/* from here on */
+	unsigned char *targets; /* by square (board_size bytes): can the picked box be pushed
+				   there? */
+	struct text plan;	/* the moves of the way, */
+	size_t done;		/* how many bytes of them are made already */
 };
 
 enum travel_answer {
@@ -31,7 +32,8 @@ enum travel_answer travel_point(struct travel *travel, const struct board *board
 bool travel_goes(const struct travel *travel); /* are there moves left? */
 /* Make the next move of the plan. False where there is none; the plan is then empty. */
 bool travel_step(struct travel *travel, struct game *game);
-/* Forget the plan and the picked box. Call it whenever the board changes in another way. */
+/* Forget the plan and the picked box. Call it whenever the board changes by anything but
+ * travel_step. */
 void travel_stop(struct travel *travel);
 void travel_close(struct travel *travel);
 

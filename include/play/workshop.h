@@ -19,7 +19,7 @@ enum judged {
 
 struct level_file;
 
-/* Times are milliseconds of any clock that never goes back. Others may read every field. */
+/* Times are milliseconds of any clock that never goes back. Other rooms may read every field. */
 struct workshop {
 	struct edit *edit;
 	struct draft *draft;
@@ -30,20 +30,20 @@ struct workshop {
 	int open_row;	     /* a row, from 1, where the pusher can walk to the edge; 0: none */
 	int outside;	     /* boxes that no pusher can reach */
 	enum deadlock deadlock;
-	unsigned char *lost; /* by square of the board: boxes that are lost; NULL: not looked for */
+	unsigned char *lost; /* by square of the board: boxes that are lost; NULL: not searched */
 
 	enum judged judged;
 	bool tried;    /* the solution is the player's own */
-	size_t pushes; /* of the solution; the fewest where there is a grade */
+	size_t pushes; /* of the solution; if there is a grade, the fewest */
 	int grade;     /* maker/grade.h; -1: unknown */
 	struct text solution;
 	struct error why;
 	struct foreman *foreman; /* of the solver */
-	int64_t begin;		 /* when the solver is to be started; 0: never */
-	int64_t sync;		 /* when the draft goes onto the disk; 0: never */
+	int64_t begin;		 /* when to start the solver; 0: never */
+	int64_t sync;		 /* when to sync the draft to the disk; 0: never */
 };
 
-/* Takes the edit, and the draft that holds it. */
+/* Takes over the edit, and the draft that holds it. */
 struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t now);
 /* A draft that is saved in full is deleted; any other stays and waits. NULL is fine. */
 void workshop_close(struct workshop *workshop);
@@ -75,7 +75,7 @@ struct workshop_target {
 	bool solution;	  /* save the known solution with it */
 };
 
-/* Is the file the player's own? Not where it is installed, or kept for what was pasted or made. */
+/* Is the file the player's own? It isn't if it was installed, or holds what was pasted or made. */
 bool workshop_is_players(const struct level_file *file);
 /* Save the level there; *words as in level_change. */
 enum changed workshop_save(struct workshop *workshop, const struct workshop_target *target,

@@ -14,7 +14,7 @@ static bool next_pusher(struct game *game)
 	return game_activate(game, at);
 }
 
-/* Before the first move there is nothing to undo but a change of pusher. */
+/* Undo back to the first pusher: before the first move there is nothing else to undo. */
 static bool first_pusher(struct game *game)
 {
 	return game->moves == 0 && game->board->pushers > 1 &&

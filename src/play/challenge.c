@@ -25,14 +25,14 @@ bool challenge_read(struct slice text, struct day today, struct challenge *chall
 	       fail(err, ERROR_INPUT, "That level can be played from its day on");
 }
 
-/* Is the challenge about the level? A result alone doesn't say what board that has. */
+/* Is the challenge about the level? A mere result doesn't say what board its level has. */
 static bool is_about(const struct challenge *challenge, const struct level *level)
 {
 	return level != NULL && level->board != NULL &&
 	       (!challenge->proves || board_hash(level->board) == challenge->claim.board);
 }
 
-/* Look into a collection, whose hold is taken; NULL: there is none. */
+/* Look into a collection, and drop it if the level isn't there; NULL: there is none. */
 static bool look_into(const struct challenge *challenge, const struct collection *collection,
 		      struct level_pick *pick)
 {
@@ -44,7 +44,7 @@ static bool look_into(const struct challenge *challenge, const struct collection
 	return false;
 }
 
-/* Look into a file, which is taken, and is remembered if the level is in it. */
+/* Look into a file; takes it over, and remembers it if the level is in it. */
 static bool look_into_file(const struct challenge *challenge, struct level_file *file,
 			   struct level_pick *pick)
 {
@@ -139,7 +139,7 @@ bool challenge_accept(const struct challenge *challenge, const struct board *boa
 		fail(err, why.kind, "The proof can't be kept: %s", why.text));
 }
 
-/* --- Of a session ------------------------------------------------------------------------ */
+/* --- In a session ------------------------------------------------------------------------ */
 
 static void forget(struct proved *proved)
 {
@@ -147,7 +147,7 @@ static void forget(struct proved *proved)
 	memory_free(proved->solution.moves);
 }
 
-/* Add a claim if it holds, in order; of equals the first comes first. */
+/* Add a claim to the list, best first, if it holds; equals stay in the order in which they came. */
 static void add_proved(struct session *session, const struct claim *claim)
 {
 	struct proved *all = session->proved, new = {.score = claim->score};

@@ -12,7 +12,7 @@
 #include "store/sidecars.h"
 
 struct collection_desk {
-	struct level_file *file; /* of the folder: opened last, or NULL */
+	struct level_file *file; /* the folder's file that was opened last, or NULL */
 	size_t place;		 /* of that file */
 	struct status_reader *reader;
 	int uses; /* screens that hold the collection */
@@ -65,7 +65,7 @@ const struct collection *collection_of_file(struct level_file *file, bool rememb
 	struct collection *collection = new_collection(MODE_CUSTOM, NULL);
 
 	if (*file->path == '/' && !file->installed) {
-		folder_tidy(file->path); /* after a save that was killed */
+		folder_tidy(file->path); /* in case the program was killed while saving it */
 		if (file->set->count > 1)
 			sidecars_take_over(file->path);
 	}
@@ -81,8 +81,8 @@ const struct collection *collection_hold(const struct collection *collection)
 	return collection;
 }
 
-/* Files are offered by their paths, levels that were pasted or made by their titles, and those of a
- * day in a list of their own. */
+/* Remember a file for the lists in which it is offered: files by their paths, levels that were
+ * pasted or made by their titles, but not the levels of a day, which have a list of their own. */
 static void remember(const struct level_file *file)
 {
 	struct fresh fresh;

@@ -21,7 +21,7 @@ static void add_moves(struct level *level, const struct game *game)
 	text_free(&moves);
 }
 
-/* Write a level with the moves of a game (or NULL). False: the text doesn't hold all of it. */
+/* Write a level with the moves of a game (NULL: none). False: the text doesn't hold everything. */
 static bool print(const struct level *level, const char *title, const struct game *game,
 		  struct text *out)
 {

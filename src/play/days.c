@@ -17,7 +17,7 @@ static int compare(const void *a, const void *b)
 	return (one > other) - (one < other);
 }
 
-/* The place of a day, or where it belongs. */
+/* The index of a day, or where it belongs. */
 static size_t place_of(const struct days *days, long day)
 {
 	struct day_entry key = {.day = day};

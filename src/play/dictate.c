@@ -14,7 +14,8 @@ static bool read_moves(const struct game *game, struct slice text, struct text *
 
 	if (!sokopath_is(text))
 		return lurd_decode(text, &budget, moves, err);
-	/* moves can be read without the board, and played in part; pushes by block need it */
+	/* first read the text as moves alone, which may be playable in part; pushes by block need
+	 * the board */
 	return sokopath_decode(text, NULL, &budget, moves, NULL) ||
 	       sokopath_decode(text, game->board, &budget, moves, err);
 }

@@ -22,7 +22,7 @@ void hardness_close(struct hardness *hardness)
 	*hardness = (struct hardness){0};
 }
 
-/* The first of these levels that isn't known; false: all are. */
+/* The first of these levels whose hardness isn't known; false: there is none. */
 static bool next(const struct hardness *hardness, const size_t *levels, size_t count, size_t *index)
 {
 	for (size_t i = 0; i < count; i++) {

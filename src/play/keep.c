@@ -30,7 +30,7 @@ static bool is_kept(const struct session *session, const struct game *game)
 	return kept;
 }
 
-/* Keep a game that makes way for another, unless it is kept already. */
+/* Keep a game that is replaced by another, unless it is kept already. */
 static bool keep(struct session *session, const struct game *game, const char *title)
 {
 	struct event event = {.kind = EVENT_GAME_NOT_KEPT};
@@ -48,7 +48,7 @@ static bool keep(struct session *session, const struct game *game, const char *t
 	return kept;
 }
 
-/* Make saves of the mode that the session changes to into snapshots, to free their place. */
+/* Turn saves of the mode that the session changes to into snapshots, to free their place. */
 static bool clear_saves(struct session *session, struct error *err)
 {
 	struct save_found found[HOMES];

@@ -73,8 +73,8 @@ static int count_differences(const struct board *a, const struct board *b)
 }
 
 /*
- * The last place in a solution where the boxes stand as now and the pusher can walk to its place
- * for a push, *pusher; NULL: there is none.
+ * The last place in a solution where the boxes stand as they do now and the pusher can walk to
+ * where the next push begins, *pusher; NULL: there is none.
  */
 static const char *find(const char *moves, const struct board *start, const struct board *now,
 			const unsigned char *reached, int *pusher)

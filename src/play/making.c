@@ -9,10 +9,10 @@
 #include "optimizer/optimizer.h"
 
 #define SLICE 20000 /* positions between two messages */
-/* For the fewest moves; all levels but the expert ones need a tenth of that. */
+/* Work on the fewest moves; all levels except expert ones need a tenth of it. */
 #define FEWEST_TICKS 200000
 
-/* What a message begins with; the name and the bytes of the file follow. */
+/* The head of a message; the name and the bytes of the file follow. */
 struct making_head {
 	uint64_t hash;
 	struct fewest fewest;
@@ -59,7 +59,7 @@ static bool was_had(const struct making_question *question, uint64_t hash)
 	return !question->wanted.of_day && strstr(question->had, line) != NULL;
 }
 
-/* Write the level as a file of boards to be played: without the solution. */
+/* Write the level as the file to be played: without the solution. */
 static bool print(const struct fresh *fresh, const struct generator *generator, struct text *bytes)
 {
 	struct level_set *set = level_set_new();
@@ -75,7 +75,7 @@ static bool print(const struct fresh *fresh, const struct generator *generator, 
 	return fine;
 }
 
-/* out: what hears of the progress; NULL: nothing. */
+/* Make the level, and report progress to out (NULL: don't). */
 static struct generator *generate(const struct fresh *fresh, struct task_out *out)
 {
 	struct generator *generator = generator_new(fresh->level_class, fresh_seed(fresh));
@@ -91,7 +91,7 @@ static struct generator *generate(const struct fresh *fresh, struct task_out *ou
 	return generator;
 }
 
-/* What can be known of the level's fewest moves at once, the same on every machine. */
+/* Work out what a short search finds about the level's fewest moves; the same on every machine. */
 static struct fewest find_fewest(const struct generator *generator)
 {
 	struct board *board = plot_board(generator_plot(generator));

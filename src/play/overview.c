@@ -10,7 +10,9 @@
 #include "base/natural.h"
 #include "store/profile.h"
 
-#define GRADES_AT_ONCE 200 /* so many more grades are known, and the rows are chosen again */
+#define GRADES_AT_ONCE                                                           \
+	200 /* how many more grades must become known before the rows are chosen \
+	       again */
 
 static void show_all(struct overview *overview)
 {
@@ -156,7 +158,7 @@ static bool is_let_through(const struct overview *overview, size_t index)
 
 struct sorted_row {
 	int64_t key;
-	const char *title; /* NULL: the key alone counts */
+	const char *title; /* NULL: only the key counts */
 	size_t index;
 };
 
@@ -304,7 +306,7 @@ void overview_played(struct overview *overview, size_t one, size_t other)
 	size_t first = one < other ? one : other, last = one < other ? other : one;
 
 	overview->stale = !is_plain(&overview->choice);
-	if (overview->stale) { /* the rows depend on all levels, whichever were played */
+	if (overview->stale) { /* the rows depend on all levels, not only on those played */
 		first = 0;
 		last = overview->count - 1;
 	}
@@ -317,7 +319,8 @@ void overview_played(struct overview *overview, size_t one, size_t other)
 		row->known = false;
 		if (i >= first && i <= last && row->seen) {
 			row->seen = false;
-			overview->progress.seen--; /* it stays solved until it is looked at */
+			overview->progress.seen--; /* its mark still counts until it is read
+						      again */
 		}
 	}
 	if (first < overview->next_unseen)
@@ -386,7 +389,7 @@ static bool title_fits(const struct overview *overview, size_t index)
 	return fits;
 }
 
-/* A solved level stays solved: only the others are looked at again. */
+/* A solved level stays solved: only others are read again. */
 static bool is_unsolved(struct overview *overview, size_t index)
 {
 	const struct overview_row *row = &overview->at[index];
@@ -423,7 +426,7 @@ static const char *const filter_words[OVERVIEW_FILTERS] = {"all", "unsolved", "s
 static const char *const order_words[OVERVIEW_ORDERS] = {"number", "title", "size", "boxes",
 							 "grade",  "best",  "over", "played"};
 
-/* The path by which a collection is known; NULL: it can't be. */
+/* The path under which a collection's choice is remembered; NULL: it can't be. */
 static const char *path_of(const struct collection *collection)
 {
 	const char *path =
@@ -432,7 +435,8 @@ static const char *path_of(const struct collection *collection)
 	return *path == '/' ? path : NULL;
 }
 
-/* Take the next word off a line; which of these is it? Those of any other version: the first. */
+/* Take the next word off a line: which of these is it? An unknown word, of another version, counts
+ * as the first. */
 static int take_word(struct slice *line, const char *const *words, int count)
 {
 	struct slice word = {line->at, 0};

@@ -11,8 +11,8 @@ static bool holds_levels(const struct level_set *set, bool single_line)
 	return holds;
 }
 
-/* Add the lines as files have them: terminals send CR, and the last one may have no end. Returns
- * how many there are. */
+/* Add the lines with line feeds: terminals send CR, and the last line may have no end. Returns how
+ * many there are. */
 static size_t add_lines(struct slice pasted, struct text *out)
 {
 	struct slice line;

@@ -6,10 +6,11 @@
 #include "store/profile.h"
 
 #define SYNC_QUIET_MS 2000  /* after the last key */
-#define SYNC_MOST_MS  10000 /* and at the latest */
-#define SYNC_CHECK_MS 50    /* whether it is on the disk by now */
+#define SYNC_MOST_MS  10000 /* after the last sync, at the latest */
+#define SYNC_CHECK_MS 50    /* between two checks that it is on the disk */
 
-/* The title as it is understood on its own: a mere number gets its collection before it. */
+/* Add the title so that it can be understood on its own: a mere number comes after its collection's
+ * name. */
 static void add_title(const struct session *session, struct text *title)
 {
 	if (session->collection->count > 1 && line_is_number(slice_of(session->title)))
@@ -39,7 +40,8 @@ void saving_written(struct session *session, int64_t now, bool was_elsewhere)
 {
 	if (session->changed == 0) {
 		saving_remember(session);
-		/* so that the save is known to be this board's, should another one come here */
+		/* so that the save is known to be this board's, should the level's board be
+		 * replaced */
 		solutions_write_board_later(session->sidecars, &session->level);
 	}
 	session->changed = now;

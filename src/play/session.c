@@ -128,7 +128,7 @@ struct event session_event(const struct session *session)
 	lost.kind = session->lost_count == 1		   ? EVENT_BOX_LOST
 		    : session->deadlock == DEADLOCK_FROZEN ? EVENT_BOXES_STUCK
 							   : EVENT_BOXES_LOST;
-	if (!game_can_undo(session->game)) /* the level begins like that */
+	if (!game_can_undo(session->game)) /* they are lost from the start */
 		lost.kind = EVENT_LOST_AT_START;
 	return lost;
 }
@@ -170,7 +170,7 @@ bool session_begin(struct session *session, const struct save_found *from, struc
 	settle_solved(session);
 	if (from != NULL && session_is_solved(session) &&
 	    save_found_is_settled(from, leaderboard_equals(&session->own, (int64_t)game->score)))
-		settle_done(session); /* the program ended before the save was deleted */
+		settle_done(session); /* the program was killed before it deleted the save */
 	look_for_lost(session);
 	return true;
 }
@@ -195,7 +195,7 @@ void session_view(struct session *session)
 	event_note(&session->event, EVENT_VIEW_ONLY);
 }
 
-#define BREAK_MS 120000 /* who does nothing for longer isn't playing */
+#define BREAK_MS 120000 /* a longer pause doesn't count as playing */
 
 /* Count the time played, and restarts. */
 static void count(struct session *session, int64_t now)
@@ -218,7 +218,7 @@ bool session_moved(struct session *session, int64_t now, struct error *err)
 	event_clear(&session->event);
 	if (session->save == NULL) {
 		event_note(&session->event, EVENT_UNSAVED);
-	} else if (session->game->score > 0) { /* a mere change of pusher is nothing to save */
+	} else if (session->game->score > 0) { /* a mere change of pusher isn't worth saving */
 		if (save_write(session->save, session->game, &unsaved.why))
 			saving_written(session, now, was_elsewhere);
 		else if (unsaved.why.kind == ERROR_BUSY)

@@ -12,7 +12,7 @@
 #include "store/profile.h"
 #include "store/scores.h"
 
-/* Are the level's scores common? So they are of levels that others have as well. */
+/* Are the level's scores shared by all users? They are for levels that others have as well. */
 static bool is_common(const struct session *session)
 {
 	struct fresh fresh;
@@ -21,7 +21,7 @@ static bool is_common(const struct session *session)
 				  fresh_read(session->level.notes, &fresh));
 }
 
-/* What is shown: the own leaderboard, and the common one. */
+/* Make the leaderboard to show: the player's own and the shared one together. */
 static void add_common(struct session *session)
 {
 	struct fewest known;
@@ -69,7 +69,7 @@ static enum medal medal_of(const struct session *session)
 	return fewest_medal(&session->fewest, session->game->moves);
 }
 
-/* Store the solution that the game came to, as a forward one. */
+/* Store the game's solution, turned into a forward one if need be. */
 static bool store_solution(struct session *session, struct error *err)
 {
 	struct text moves = {0};
@@ -104,7 +104,7 @@ struct event settle_event(const struct session *session)
 	return event;
 }
 
-/* A solution shorter than all that are known is the best known from now on. */
+/* Remember a solution shorter than all known ones as the best known. */
 static void beat_known(const struct session *session)
 {
 	struct fewest own = {.moves = session->game->moves}, now;
@@ -222,8 +222,8 @@ static bool is_same(const struct leaderboard_entry *one, const struct leaderboar
 	return one->score == other->score && strcmp(one->name, other->name) == 0;
 }
 
-/* Share a score that was stored, at that rank of the own leaderboard; returns its rank among all.
- */
+/* Share a score that was stored at that rank of the player's own leaderboard; returns its rank
+ * among all scores. */
 static int share(struct session *session, int rank)
 {
 	struct leaderboard_entry entry = session->own.entries[rank];
@@ -234,7 +234,7 @@ static int share(struct session *session, int rank)
 	    !common_add(board_hash(session->level.board), entry.score, entry.name, &event.why))
 		event_set(&session->event, &event);
 	add_common(session);
-	for (int i = 0; i <= rank; i++) /* those of equals that were first */
+	for (int i = 0; i <= rank; i++) /* count the equals that came first */
 		equals += is_same(&session->own.entries[i], &entry);
 	for (int i = 0; i < session->best.count; i++)
 		if (is_same(&session->best.entries[i], &entry) && --equals == 0)

@@ -32,7 +32,7 @@ static void add(struct strides *strides, size_t at)
 
 void stride_note(struct strides *strides, const struct game *game, size_t from)
 {
-	if (!game_can_redo(game)) /* the moves after it are gone */
+	if (!game_can_redo(game)) /* the strides that could be redone are gone */
 		strides->count = count_before(strides, from + 1);
 	add(strides, from);
 }

@@ -44,7 +44,7 @@ static bool open_collection(struct tally *tally, const char *folder, bool instal
 	return tally->collection != NULL;
 }
 
-/* The chapter of a level, whose chapters are counted in order; NULL: it has none. */
+/* The chapter of a level, added if it is new; levels come in order. NULL: the level has none. */
 static struct tally_chapter *chapter_of(struct tally *tally, size_t index)
 {
 	struct chapter chapter;

@@ -107,7 +107,7 @@ static void take_solution(struct workshop *workshop, struct slice moves, size_t 
 	text_add_slice(&workshop->solution, moves);
 }
 
-/* Once it is solved, it is measured. */
+/* Take the solver's answer. Once the board is solved, ask how hard it is. */
 static void take_answer(struct workshop *workshop, const struct answer *answer)
 {
 	bool solved = answer->state == ANSWER_SOLVED;
@@ -125,7 +125,7 @@ static void take_answer(struct workshop *workshop, const struct answer *answer)
 			answer->state == ANSWER_IMPOSSIBLE ? JUDGED_IMPOSSIBLE : JUDGED_TOO_HARD;
 }
 
-/* The solver came to no answer, which isn't the fault of the board. */
+/* The solver came to no answer for reasons that have nothing to do with the board. */
 static void not_judged(struct workshop *workshop)
 {
 	workshop->judged = JUDGED_UNPLAYABLE;
@@ -204,7 +204,7 @@ void workshop_close(struct workshop *workshop)
 		workshop_discard(workshop);
 		return;
 	}
-	draft_write(workshop->draft, workshop->edit, NULL); /* in case that failed before */
+	draft_write(workshop->draft, workshop->edit, NULL); /* in case writing failed before */
 	draft_close(workshop->draft);
 	free_all(workshop);
 }
@@ -242,8 +242,8 @@ static size_t last_number(const char *path)
 	return number;
 }
 
-/* Make the folder of the player's own levels, if that is where the file goes. What fails here fails
- * again when the file is written, and is told then. */
+/* Make the folder of the player's own levels, if the file goes there. If that fails, writing the
+ * file fails as well, and is reported then. */
 static void make_own_folder(const char *path)
 {
 	char *own = homes_data("own/%s", path_name(path));
