@@ -26,8 +26,8 @@ enum event_kind {
 	EVENT_UNRANKED_CONTINUED, /* moves: how often hints or other people's moves were taken */
 
 	/* Files. name is a path. */
-	EVENT_SAVED_ELSEWHERE,	/* name; why not beside the level */
-	EVENT_SCORED_ELSEWHERE, /* name; why not beside the level */
+	EVENT_SAVED_ELSEWHERE,	/* name; why: the reason why not beside the level */
+	EVENT_SCORED_ELSEWHERE, /* the same */
 	EVENT_SCORES_COPIED,	/* the leaderboard's lines that couldn't be read are in a copy */
 
 	/* Snapshots. */

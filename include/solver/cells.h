@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The positions that wait to be expanded, in cells: those with like features lie in the same cell.
- * The cells take turns, so that no kind of position is forgotten for another, and in each the best
- * comes first. This is the feature space of FESS (Shoham and Schaeffer, The FESS Algorithm, 2020).
+ * The positions that wait to be expanded, in cells: a cell has all positions with the same
+ * features. The cells take turns, so that no kind of position is neglected for another, and within
+ * a cell the best position comes first. This is the feature space of FESS (Shoham and Schaeffer,
+ * The FESS Algorithm, 2020).
  */
 #ifndef SOLVER_CELLS_H
 #define SOLVER_CELLS_H
@@ -21,7 +22,7 @@ struct queue {
 }; /* empty when zeroed */
 
 struct cells {
-	struct arena *arena; /* has the list, the index and the heaps */
+	struct arena *arena; /* holds the list, the index and the heaps */
 	struct queue *list;
 	uint32_t count, room;
 	uint32_t *index; /* hash table by name: the place in the list + 1; 0: none */
@@ -35,7 +36,7 @@ bool cells_queue_take(struct queue *queue, uint32_t *node); /* false: it is empt
 
 bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node);
 bool cells_take(struct cells *cells, uint32_t *node); /* from the next cell that isn't empty */
-/* Empty all cells, but keep their memory for the nodes to come. */
+/* Empty all cells, but keep their memory for later nodes. */
 void cells_drain(struct cells *cells);
 
 #endif

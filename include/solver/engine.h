@@ -20,38 +20,41 @@
 /* How much work it takes to put a node into the table. */
 #define TICKS_A_SLOT UINT64_C(20)
 
-/* Knobs: they decide which node comes next, and nothing else. No measurement of one of them alone
- * is recorded; tests/bench/README.md has what was measured. */
+/* Knobs: they decide which node comes next, and nothing else. No knob was measured by itself;
+ * tests/bench/README.md says what was measured. */
 enum {
-	FAR_STEP = 16,		 /* one push less of far outweighs so many regions */
-	FEATURE_STEP = 65536,	 /* one step of a feature outweighs any far: that has 16 bits */
-	REGION_AS_FAR = 500,	 /* pushes that one region more counts as */
-	UNADVISED_AS_FAR = 1000, /* pushes that a step counts as which no advisor chose */
+	FAR_STEP = 16,		 /* one push of far outweighs the regions that decide between
+				    equals */
+	FEATURE_STEP = 65536,	 /* one step of a feature outweighs any value of far, which has 16
+				    bits */
+	REGION_AS_FAR = 500,	 /* one more region counts as this many pushes */
+	UNADVISED_AS_FAR = 1000, /* a step that no advisor chose counts as this many pushes */
 	REMOTE_STEP = 4,	 /* remote is in quarters of a push */
 	REMOTE_MOST = 60000,
-	REMOTE_OFF_BOARD = 1600, /* for a box that left the board: 400 pushes */
+	REMOTE_OFF_BOARD = 1600, /* for a box that has left the board: 400 pushes */
 };
 
 /* What a side looks for. */
 enum aim {
 	AIM_START,  /* where the other side began */
 	AIM_OPEN,   /* a position in which boxes are out of each other's way */
-	AIM_TARGET, /* one position that the other side has met */
-	AIM_UNLOAD, /* backwards: each box to a square where one began; there it leaves the board */
-	AIM_PACK,   /* forwards: the goals filled in the order of a plan */
+	AIM_TARGET, /* a given position that the other side has met */
+	AIM_UNLOAD, /* backwards: bring each box to a square where a box began; there it leaves the
+		       board */
+	AIM_PACK,   /* forwards: fill the goals in the order of a plan */
 };
 
 enum outcome {
 	GOES_ON,
-	SOLVED,	    /* engine->meet has the two nodes; that of the backward side may be 0 */
+	SOLVED,	    /* engine->meet has the two nodes; the backward side's may be 0 */
 	IMPOSSIBLE, /* proved */
 	UNLOADED,   /* AIM_UNLOAD: party->best is a node without boxes */
-	EXHAUSTED,  /* nothing is left to be expanded, but that is no proof */
+	EXHAUSTED,  /* nothing is left to expand, but that proves nothing */
 	OUT_OF_MEMORY,
 };
 
-/* The features that cells go by in AIM_START and AIM_TARGET. In AIM_PACK cells always go by
- * steps of the plan and regions, and by chokes and extra as asked for here. */
+/* Which features tell cells apart in AIM_START and AIM_TARGET. In AIM_PACK, cells differ by steps
+ * of the plan and regions in any case, and by chokes and extra if asked for here. */
 enum {
 	CELLS_REGIONS = 1,
 	CELLS_PACKED = 2,
@@ -62,29 +65,29 @@ enum {
 /* One side of the bidirectional search, with its open lists. */
 struct party {
 	enum aim aim;
-	struct arena arena; /* of its open lists */
+	struct arena arena; /* holds its open lists */
 	struct cells cells;
-	struct queue nearest; /* the same nodes, the nearest to the aim first */
+	struct queue nearest; /* the same nodes, those nearest to the aim first */
 	struct queue bridge;  /* nodes near to where the trees nearly meet: see bridge.h */
 	unsigned char bridge_number;
-	uint32_t bridge_moves; /* from its end to the children of the node at work */
+	uint32_t bridge_moves; /* moves from the bridge's end to the children of the node at work */
 	bool bridges;	       /* the node at work was taken from the bridge */
 	unsigned turn;
 	uint32_t best;
-	bool whole; /* nothing was left out of this tree that could lead to a solution */
+	bool whole; /* this tree leaves out nothing that could lead to a solution */
 	uint64_t expanded;
 	uint16_t *target_pushes; /* AIM_TARGET: [square * boxes + box of the target] */
-	struct layers layers;	 /* of the target */
+	struct layers layers;	 /* the order in which the target is filled */
 	struct hotspots hotspots;
 	uint16_t *remote; /* by square: mean distance from where this side begins, in REMOTE_STEP */
 };
 
-/* Work of engine_target that pauses at engine->until; engine_go_on continues it. */
+/* The state of engine_target, whose work pauses at engine->until; engine_go_on continues it. */
 struct targeting {
 	bool under_way;
 	bool begins; /* the side begins when it is done */
 	enum side side;
-	int next; /* box of the target; where they stand is in engine->boxes */
+	int next; /* the next box of the target; engine->boxes has their squares */
 };
 
 struct candidate {
@@ -102,13 +105,21 @@ enum { ADVISORS = 6 };
 /* A position being expanded. */
 struct expansion {
 	struct engine *engine;
-	enum { EXPANDED, LOOKED_AT, MATCHED, MOVED, ADDING, QUEUEING } phase; /* what comes next */
+	enum {
+		EXPANDED,
+		LOOKED_AT,
+		MATCHED,
+		MOVED,
+		ADDING,
+		QUEUEING
+	} phase; /* the next piece of
+		    work */
 	enum side side;
 	enum aim aim;
 	uint32_t number;
 	struct node node; /* a copy: the trees grow */
 	const unsigned char *dead;
-	const uint16_t *pushes; /* the table for the bound to the goals or the start */
+	const uint16_t *pushes; /* the distances for the bound to the goals, or to the start */
 	struct matching *base;
 	bool confined, bridges;
 	int on_goals;
@@ -116,66 +127,67 @@ struct expansion {
 	uint32_t first;		/* the first node that was added */
 	uint32_t next;		/* box, macro move or node of the phase */
 	int32_t value[ADVISORS];
-	uint32_t choice[ADVISORS]; /* the nodes that the advisors choose */
+	uint32_t choice[ADVISORS]; /* the nodes that the advisors choose, 0: none yet */
 };
 
 struct engine {
-	struct arena arena; /* of all that isn't a party's, within its quota */
+	struct arena arena; /* holds everything except the parties' lists, within its quota */
 	struct terrain terrain;
 	struct position position;
 	struct lone lone;
 	struct frozen frozen;
 	struct corrals corrals;
 	struct macros macros;
-	struct matching base, other,
-		aimed; /* as the boxes stand; with other frozen boxes; to the target */
+	struct matching base, other, aimed; /* base: of the boxes as they stand; other: with other
+					       frozen boxes; aimed: to the target */
 	struct trees trees;
 	struct party parties[SIDES];
 	struct plan plan;
 	struct fill fill;
 	struct luck luck;
-	uint16_t *homes; /* the goals from which the backward side begins: all, if there are no more
-			    than boxes */
+	uint16_t *homes;       /* the goals from which the backward side begins: as many as boxes */
 	uint16_t *from_start;  /* pushes from where the boxes began: [square * boxes + box] */
-	uint64_t *start_reach; /* by square: the boxes that can come there, as bits; NULL: there
-				  are more than 64 */
-	unsigned char *never;  /* by square: no box comes there from the start; 0 of the wall */
+	uint64_t *start_reach; /* by square: the boxes that can come there, as bits; NULL if there
+				  are more than 64 boxes */
+	unsigned char *never;  /* by square: no box can come there from the start; 0 for the wall */
 	unsigned char *is_start, *is_choke; /* by square */
 	unsigned char *is_fixed;	    /* by square: bridges leave a box there alone */
 	uint16_t *boxes;		    /* room for a list of boxes */
 	uint64_t *reached, *part;	    /* room for regions */
-	int fixed;			    /* squares that are is_fixed */
-	bool circular; /* the level begins solved: at least one push is asked for */
+	int fixed;			    /* how many squares is_fixed has */
+	bool circular; /* the level begins solved: a solution must have at least one push */
 	uint32_t meet[SIDES];
-	struct solver_tally *tally; /* of the strategy at work; at first it is untold */
+	struct solver_tally *tally; /* the tally of the strategy at work; before there is one,
+				       `untold` */
 	struct solver_tally untold;
 	/* set by the strategy at work */
 	unsigned cells_by; /* CELLS_... */
-	unsigned tap;	   /* every tap-th node is taken from party->nearest; 0: none */
+	unsigned tap;	   /* every tap-th node is taken from party->nearest; 0: none is */
 	unsigned noise;
 	bool near; /* moving a box near to where the last one was left counts as advised */
 	/* the work that is done in slices */
-	uint64_t until; /* as engine_work counts: what takes longer pauses */
-	uint64_t aside; /* work beside position.ticks; turns go by ticks alone */
-	size_t stage;	/* of the preparation */
+	uint64_t until; /* work pauses when engine_work has come to this */
+	uint64_t aside; /* work not counted in position.ticks, which alone decide the lengths of
+			   turns */
+	size_t stage;	/* stage of the preparation */
 	int prepared;	/* boxes or squares done in that stage */
 	struct targeting targeting;
 	struct retargeting retargeting;
 	struct expansion expansion;
 };
 
-/* Make an engine that is zeroed but for arena.quota and luck, then prepare it in slices: until
- * engine_prepare is true; it pauses at engine->until. False: the tables don't fit; engine_free it
- * all the same. */
+/* Set up an engine that is zeroed except for arena.quota and luck; then call engine_prepare until
+ * it returns true: it works in slices, and pauses at engine->until. engine_take is false if the
+ * tables don't fit; call engine_free in any case. */
 bool engine_take(struct engine *engine, const struct board *board);
 bool engine_prepare(struct engine *engine);
 void engine_free(struct engine *engine);
 
-/* Forget both trees and all that waits. */
+/* Forget both trees and all waiting nodes. */
 void engine_clear(struct engine *engine);
 /* Forget one side. */
 void engine_forget(struct engine *engine, enum side side);
-/* What a side looks for from now on; for AIM_TARGET call engine_target. */
+/* Set what a side looks for from now on; for AIM_TARGET call engine_target instead. */
 void engine_aim(struct engine *engine, enum side side, enum aim aim);
 
 /*
@@ -183,10 +195,10 @@ void engine_aim(struct engine *engine, enum side side, enum aim aim);
  * been there; IMPOSSIBLE: the level is seen to be lost at once.
  */
 enum outcome engine_begin(struct engine *engine, enum side side);
-/* Let a side aim at a node of the other one. */
+/* Let a side aim at a node of the other side. */
 void engine_target(struct engine *engine, enum side side, uint32_t node);
-/* The same for a side that is under way: only the most promising of its waiting nodes go on
- * waiting, at most that many. False: there is no memory. */
+/* The same for a side that is under way: at most that many of its waiting nodes go on waiting, the
+ * most promising ones. False: there is no memory. */
 bool engine_retarget(struct engine *engine, enum side side, uint32_t node, uint32_t most);
 
 /* Expand the next node of a side. */
@@ -205,45 +217,46 @@ static inline bool engine_pauses(const struct engine *engine)
 {
 	return engine_work(engine) >= engine->until;
 }
-/* engine->until for parts that know position.ticks alone. */
+/* engine->until for parts that count only position.ticks. */
 static inline uint64_t engine_ticks_until(const struct engine *engine)
 {
 	return engine->until - engine->aside;
 }
 
-/* Is the position of a node lost because of a corral? Remembered with the node. */
+/* Is the position of a node lost because of a corral? The answer is remembered with the node. */
 bool expand_is_lost(struct engine *engine, enum side side, uint32_t node);
 
-/* How a node is valued: see aim.c. */
+/* The value of a node, for several purposes: see aim.c. */
 uint32_t aim_cell(const struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_quality(const struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node);
-/* In AIM_OPEN: a node about as open as the best, by chance; none that is NODE_TRIED or NODE_LOST.
- * It has at most so many hotspots and boxes stuck more than the best. 0: none is left. */
+/* In AIM_OPEN: a random node about as open as the best, which isn't NODE_TRIED or NODE_LOST. Its
+ * hotspots and stuck boxes are at most `further` more than the best node's. 0: none is left. */
 uint32_t aim_another_open(struct engine *engine, enum side side, int further);
 /*
- * Note the features of the position laid out: chokes, extra, packed and far. bound is the least
- * number of pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.
+ * Set a node's features from the position laid out: chokes, extra, packed and far. bound is a lower
+ * bound of the pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.
  */
 void aim_note(struct engine *engine, enum side side, struct node *node, int32_t bound);
 
-/* strategy_fill: begin to dig for the goal before which so many are skipped. False: there is no
- * memory. */
+/* For strategy_fill: begin to dig for a goal, `skipped` unfilled goals further on in the order.
+ * False: there is no memory. */
 bool fill_dig_begin(struct engine *engine, int skipped);
-/* One step in one of the last four phases. EXHAUSTED: it has led to nothing. */
+/* One step of digging, in one of the phases FILL_DIGGING to FILL_JUDGING. EXHAUSTED: it has led to
+ * nothing. */
 enum outcome fill_dig(struct engine *engine, int *phase);
 /*
- * Go on from where a round got stuck, and from the last positions on the way there, as other
- * strategies search: by steps of engine_step in AIM_START. EXHAUSTED: there is nothing to go on
- * from, or nothing left.
+ * Continue from where a round got stuck, and from the last positions on the way there, with the
+ * search that other strategies use: engine_step in AIM_START. EXHAUSTED: there is nothing to
+ * continue from, or nothing left to expand.
  */
 enum outcome fill_finish_begin(struct engine *engine);
 enum outcome fill_finish(struct engine *engine);
-/* Copy the way to a node, with the tree still there. NULL in nodes: there is no memory. */
+/* Copy the way to a node out of the tree, which stays. nodes is NULL if there is no memory. */
 struct fill_way fill_copy_way(struct engine *engine, uint32_t node);
-/* Forget all of the forward tree but a way, whose end is laid out and fill->node then. False: there
- * is no memory. */
+/* Forget all of the forward tree except a way. Its end is then laid out and becomes fill->node.
+ * False: there is no memory. */
 bool fill_keep_way(struct engine *engine, const struct node *way, uint32_t length);
 
 /* engine_step's second half: see expand.c. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Goals filled one after the other: in which order, by which box, and past which others that stand
- * in its way. The order is found backwards, as a plan's (plan.h), but goal by goal and in time
- * linear in boxes and squares. All of it is advice: nothing is pruned by it.
+ * Filling the goals one after the other: in which order, with which box, and past which boxes in
+ * its way. The order is found backwards, like a plan's (plan.h), but goal by goal and in time
+ * linear in boxes and squares. All of this is advice: nothing is pruned by it.
  */
 #ifndef SOLVER_FILL_H
 #define SOLVER_FILL_H
@@ -13,17 +13,17 @@ struct engine;
 struct node;
 
 enum {
-	FILL_BUCKETS = 128,  /* more than one step of a way costs */
-	FILL_SUPPLIERS = 12, /* that a search returns */
-	FILL_MOVED = 24,     /* boxes that digging moves from a position */
-	FILL_BACK = 8,	     /* moves that may be taken back in the end */
-	FILL_OPENINGS = 30,  /* positions from which rounds begin, by turns */
-	FILL_NONE = 65535,   /* no goal */
+	FILL_BUCKETS = 128,  /* more than any one step of a way costs */
+	FILL_SUPPLIERS = 12, /* how many suppliers a search returns */
+	FILL_MOVED = 24,     /* how many boxes digging moves in one position */
+	FILL_BACK = 8,	     /* how many moves may be taken back at the end */
+	FILL_OPENINGS = 30,  /* how many positions rounds begin from, in turn */
+	FILL_NONE = 65535,   /* in place of a goal: none */
 };
 
 /* A box that may be brought to a goal. */
 struct fill_supplier {
-	uint32_t cost;	 /* pushes, and some more for each box in the way */
+	uint32_t cost;	 /* pushes, plus a penalty for each box in the way */
 	uint32_t state;	 /* square and direction of the first push */
 	uint16_t square; /* where the box stands */
 };
@@ -36,46 +36,54 @@ struct fill_way {
 
 struct fill {
 	struct luck luck;
-	/* the order; goals go by number */
-	uint32_t *key; /* of each goal: those with the highest are filled first, where they can */
+	/* The order. Goals are given by their numbers. */
+	uint32_t *key; /* of each goal: goals with the highest keys are filled first, if they can
+			  be */
 	uint16_t *order;
-	int count;	      /* of goals in it */
-	uint16_t *left;	      /* goals that aren't emptied yet; FILL_NONE: it is */
-	unsigned char *taken; /* by square: a box began here that has come back */
+	int count;	      /* goals in order so far */
+	uint16_t *left;	      /* goals that aren't emptied yet; FILL_NONE: this one is */
+	unsigned char *taken; /* by square: a box began here, and a box has come here again */
 	int left_count, next;
-	bool stayed;	   /* boxes that began on goals may leave those */
-	bool any, pulling; /* one has left in this pass; one is under way */
-	/* a goal of its own that each box could come to if it were alone, and the other way round
-	 */
-	uint16_t *goal_of, *box_of; /* box_of: its number + 1 */
-	uint16_t *room;		    /* two to a goal */
-	unsigned char *may;	    /* of each box: all are still matched if it takes the goal */
-	unsigned char *kept;	    /* by square: a box that was brought here, and stays */
-	/* ways to a goal; by square and direction of the next push */
-	uint32_t *cost, *then;				/* and the next such state */
-	uint32_t *after, *before, bucket[FILL_BUCKETS]; /* those that wait, by cost */
-	uint16_t *walk, *walked; /* by square: boxes in the pusher's way there; from where */
+	bool stayed;	   /* boxes that began on goals may leave them */
+	bool any, pulling; /* any: a box has left in this pass; pulling: a box is being pulled */
+	/* a matching: to each box a goal of its own that it could come to if it were alone */
+	uint16_t *goal_of, *box_of; /* goal_of by box; box_of by goal: the box's number + 1, 0:
+				       none */
+	uint16_t *room;		    /* working memory, two entries for each goal */
+	unsigned char *may;	    /* of each box: all boxes can still be matched if it takes the
+				       goal */
+	unsigned char *kept;	    /* by square: a box was brought here, and stays */
+	/* Ways to a goal, by state: the box's square and the direction of its next push. */
+	uint32_t *cost, *then;				/* the cost of the way from here, and the
+							   next state on it */
+	uint32_t *after, *before, bucket[FILL_BUCKETS]; /* lists of waiting states, by cost */
+	uint16_t *walk, *walked; /* by square: boxes in the pusher's way there; the square that the
+				    way comes from */
 	struct fill_supplier suppliers[FILL_SUPPLIERS]; /* the cheapest first */
 	int supplied;
-	/* where a round stands */
-	uint32_t node, stuck; /* of the forward tree; stuck: there digging began */
-	int goal, skipped;    /* the goal being filled, and so many unfilled ones before it */
-	int window;	      /* at most that many are skipped */
-	int cut, cutter;      /* filling cutter would cut off cut; -1: none */
-	bool digs, all;	      /* boxes are moved out of the way; any that can be */
-	int dug;	      /* positions looked at for that */
+	/* The state of a round. */
+	uint32_t node, stuck; /* nodes of the forward tree: the current one; the one where digging
+				 began */
+	int goal, skipped;    /* the goal being filled, and how many unfilled goals before it are
+				 skipped */
+	int window;	      /* how many goals may be skipped */
+	int cut, cutter;      /* filling the goal `cutter` would cut off the goal `cut`; -1: none */
+	bool digs, all;	      /* digs: boxes are moved out of the way; all: any box that can be
+				 moved */
+	int dug;	      /* how many positions digging has looked at */
 	struct fill_supplier tries[FILL_SUPPLIERS];
 	int try_count, try_next;
 	uint16_t moved[FILL_MOVED];
 	int moved_count, moved_next;
-	struct hash_key back[FILL_BACK + 1]; /* positions before, between and after those moves */
+	struct hash_key back[FILL_BACK + 1]; /* positions before, between and after the last
+						moves */
 	int back_count, back_next;
 	uint64_t *reached; /* room for a region */
-	/* rounds */
-	struct fill_way openings[FILL_OPENINGS]; /* to where they begin */
+	/* Rounds. */
+	struct fill_way openings[FILL_OPENINGS]; /* ways to where rounds begin */
 	unsigned opening_count, opening_next;
 	unsigned round;
-	int best; /* boxes home at the end of the best round, with these keys: */
+	int best; /* boxes on goals at the end of the best round, which had these keys: */
 	uint32_t *best_key;
 };
 
@@ -84,8 +92,8 @@ void fill_make(struct fill *fill, const struct terrain *terrain, struct luck luc
 	       struct arena *arena);
 
 /*
- * Find an order by the keys: fill_order_begin, then fill_order until it is true. It takes the
- * boxes from the goals to where others began; engine->position holds them meanwhile.
+ * Find an order by the keys: call fill_order_begin, then fill_order until it returns true. Boxes
+ * are pulled from the goals to where boxes began; engine->position holds them meanwhile.
  */
 void fill_order_begin(struct engine *engine);
 bool fill_order(struct engine *engine);
@@ -94,17 +102,18 @@ bool fill_order(struct engine *engine);
 bool fill_match(struct engine *engine, int box);
 /* Mark in fill->may the boxes that fill_assign could give the goal. */
 void fill_allow(struct engine *engine, int goal);
-/* Match the box with the goal, and the others with the rest. False: it can't be done. */
+/* Match the box with the goal, and the other boxes with the other goals. False: it can't be
+ * done. */
 bool fill_assign(struct engine *engine, int box, int goal);
 
 /*
  * Find the boxes that may be brought to a goal by a pusher that reaches engine->reached. soft:
- * past others, unless they are kept; otherwise past none. The pusher is taken to get round a box
- * wherever no other box stands behind it.
+ * other boxes may be in the way, unless they are kept; otherwise none may. The search assumes that
+ * the pusher gets round a box wherever no other box stands behind it.
  */
 void fill_search(struct engine *engine, int goal, bool soft);
-/* List the boxes in the way of a supplier of the last soft search, at most so many; returns how
- * many. */
+/* List the squares of the boxes in the way of a supplier of the last soft search, up to `most`;
+ * returns how many. */
 int fill_in_way(const struct engine *engine, const struct fill_supplier *supplier,
 		uint16_t *squares, int most);
 
@@ -113,28 +122,28 @@ int fill_in_way(const struct engine *engine, const struct fill_supplier *supplie
 enum fill_phase {
 	FILL_ORDERING,
 	FILL_MATCHING,
-	FILL_SEARCHING, /* for boxes that can be brought to the next goal */
-	FILL_TRYING,	/* to bring one of them there */
-	FILL_DIGGING,	/* no goal can be filled: the most promising position is next */
-	FILL_PICKING,	/* the boxes that may be moved in it */
-	FILL_MOVING,	/* their moves */
-	FILL_JUDGING,	/* those moves, one by one */
-	FILL_FINISHING, /* the last goals, by another search */
-	FILL_OPENING,	/* before the first round: boxes get out of each other's way */
-	FILL_CHOOSING,	/* where rounds begin */
+	FILL_SEARCHING, /* search for boxes that can be brought to the next goal */
+	FILL_TRYING,	/* try to bring one of them there */
+	FILL_DIGGING,	/* no goal can be filled: take the most promising position */
+	FILL_PICKING,	/* pick the boxes to move in that position */
+	FILL_MOVING,	/* find their moves */
+	FILL_JUDGING,	/* judge these moves, one by one */
+	FILL_FINISHING, /* fill the last goals, by another search */
+	FILL_OPENING,	/* before the first round: get boxes out of each other's way */
+	FILL_CHOOSING,	/* choose where rounds begin */
 };
 
-/* The unfilled goal before which so many others are to be filled; -1: there is none. */
+/* The unfilled goal of that number in the order, from 0; -1: there is none. */
 int fill_unfilled(const struct engine *engine, int number);
-/* Lay out a node of the forward tree: fill->node from now on. */
+/* Lay out a node of the forward tree, and make it fill->node. */
 void fill_lay(struct engine *engine, uint32_t node);
 /* Add the moves of the box on a square to engine->macros. */
 enum macros_state fill_find_moves(struct engine *engine, int square);
-/* The node for a macro move from fill->node; 0: there is no memory. */
+/* Add the node for a macro move from fill->node, or find it; 0: there is no memory. */
 uint32_t fill_add(struct engine *engine, const struct macro *macro);
 /* Can the pusher, who reaches engine->reached, push the box on the square? */
 bool fill_can_push(const struct engine *engine, int square);
-/* Is a box frozen off its goal now that one has come to the square? */
+/* Is a box frozen off its goal now that a box has come to the square? */
 bool fill_freezes(struct engine *engine, int square);
 /* Is the position laid out lost because of a corral, or of boxes frozen on goals that others need?
  * The pusher reaches engine->reached; pusher is its first square. */

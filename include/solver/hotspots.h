@@ -10,29 +10,30 @@
 #include "solver/lone.h"
 #include "solver/position.h"
 
-/* On terrains of more squares no box counts as a hotspot: the table would get too large. */
+/* On terrains of more squares no box counts as a hotspot, as the table would get too large. */
 #define HOTSPOTS_SQUARES_MOST 2000
 
 struct hotspots {
 	const struct terrain *terrain;
 	struct lone *lone;
 	bool pull;
-	uint64_t *cut_off;    /* [square * words]: the region from which a box comes to no end while
-				 another stands on the square */
-	unsigned char *known; /* by square: nothing yet, whether it cuts nothing off or something */
-	unsigned char *ends;  /* room: by square, can a box come from there to an end? */
+	uint64_t *cut_off;    /* [square * words]: the region from which a box can come to no end
+				 while another stands on the square; NULL on a large terrain */
+	unsigned char *known; /* by square: not known yet, cuts nothing off, or cuts something
+				 off */
+	unsigned char *ends;  /* working memory; by square: can a box come from there to an end? */
 	uint16_t *list;	      /* room for the ends */
 	uint64_t *free;	      /* room for a region */
-};			      /* on a large terrain cut_off is NULL */
+};
 
 /* The arena has its arrays, or has refused them. */
 void hotspots_make(struct hotspots *hotspots, const struct terrain *terrain, struct lone *lone,
 		   bool pull, struct arena *arena);
 
 /*
- * How many of the boxes laid out are hotspots. What isn't known of their squares is worked out, but
- * of a few at a time only: until then the others don't count. dead: by square, where a box comes to
- * no end even if nothing is in its way.
+ * How many of the boxes laid out are hotspots. What isn't known yet of their squares is worked out
+ * for a few squares in each call; until then boxes on the others don't count. dead[square]: from
+ * there a box can come to no end even if nothing is in its way.
  */
 int hotspots_count(struct hotspots *hotspots, struct position *position, const unsigned char *dead);
 

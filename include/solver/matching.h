@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A lower bound on the pushes that are left: each box to a goal of its own, so that the distances
- * add up to the least. That is the Hungarian method (Kuhn, 1955), used in Sokoban since Rolling
- * Stone (Junghanns and Schaeffer). Where not all boxes find a goal, the level is lost: each of them
- * needs one that it could reach even if it were alone. That makes it safe to prune.
+ * A lower bound on the pushes that are left: each box is matched with a goal of its own, so that
+ * the sum of distances is the least. That is the Hungarian method (Kuhn, 1955), used in Sokoban
+ * since Rolling Stone (Junghanns and Schaeffer). If not all boxes can be matched, the level is
+ * lost, as each box needs a goal that it could reach if it were alone. So it is safe to prune.
  */
 #ifndef SOLVER_MATCHING_H
 #define SOLVER_MATCHING_H
@@ -17,11 +17,11 @@ struct matching {
 	struct assignment pairs; /* of boxes and goals */
 	int32_t total;		 /* of the last matching_solve */
 	int32_t *slack;		 /* [column * stride + other]: see matching_lift */
-	int32_t *column_of;	 /* of each row: what it is matched with */
+	int32_t *column_of;	 /* of each row: the column that it is matched with */
 	int32_t *offset, *done;
 	int lifted; /* the row that was lifted */
 	bool has_slack;
-	bool partial; /* a bound from the potentials alone, as a matching takes too long */
+	bool partial; /* only a bound from the potentials, as a matching would take too long */
 };
 
 /* The arena has its arrays, or has refused them. */
@@ -29,8 +29,8 @@ void matching_make(struct matching *matching, int rows, int columns, struct aren
 
 /*
  * Match boxes on these squares: the cost of box i to goal j is table[boxes[i] * columns + j],
- * LONE_FAR for none. Returns the total, or MATCHING_NONE. Where that would take very long it
- * returns a bound below the total, and so does matching_drop afterwards.
+ * LONE_FAR for none. Returns the total, or MATCHING_NONE. If that would take very long, it returns
+ * a bound below the total, and so does matching_drop afterwards.
  */
 int32_t matching_solve(struct matching *matching, const uint16_t *table, const uint16_t *boxes,
 		       uint64_t *ticks);
@@ -38,15 +38,15 @@ int32_t matching_solve(struct matching *matching, const uint16_t *table, const u
 /*
  * matching_lift takes a box, counted from 0, out of the last matching that wasn't MATCHING_NONE;
  * matching_drop then returns what the total would be with that box elsewhere, given the costs from
- * there, in time linear in the goals. Exact where there are as many goals as boxes, otherwise
- * perhaps a little more than the least; whether there is a matching at all is always exact.
+ * there, in time linear in the goals. It is exact if there are as many goals as boxes, otherwise
+ * perhaps a little above the least; it is always exact about whether there is a matching at all.
  */
 void matching_lift(struct matching *matching, int box, uint64_t *ticks);
 int32_t matching_drop(const struct matching *matching, const uint16_t *costs, uint64_t *ticks);
 
 /*
- * Does each box find a goal of its own at all? reach[square] has the goals, as bits, to which a box
- * can come from there. For at most MATCHING_BITS goals.
+ * Can each box be matched with a goal of its own at all? reach[square] has the goals that a box can
+ * come to from there, as bits. For at most MATCHING_BITS goals.
  */
 #define MATCHING_BITS 64
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A plan: in which order the goals are to be filled, FESS's packing order. It is found backwards,
- * by taking the boxes from the solved position to where some box began, where they leave the board:
- * read from its end it fills the goals without blocking any. It is advice: nothing is pruned by it.
+ * A plan: in which order the goals are to be filled, FESS's packing order. It is found backwards:
+ * boxes are pulled from the solved position to squares where a box began, and leave the board
+ * there. Read from its end, it fills the goals without blocking any. It is advice: nothing is
+ * pruned by it.
  */
 #ifndef SOLVER_PLAN_H
 #define SOLVER_PLAN_H
@@ -16,27 +17,27 @@
 struct plan_step {
 	int from; /* a square, PLAN_ANYWHERE, or PLAN_THERE */
 	int to;
-	int until; /* the step that takes that box on; -1: it stays */
+	int until; /* the step that moves that box on; -1: it stays */
 };
 
 enum {
 	PLAN_ANYWHERE = -1,
 	PLAN_THERE = -2
-}; /* wherever the box began; where it stands from the beginning */
+}; /* from wherever a box began; the box stands there from the beginning */
 
 struct plan {
 	struct plan_step *steps;
 	int count;
 	int there;		/* this many at the start are PLAN_THERE */
-	unsigned char *outside; /* [step * squares + square]: once that step is done a box there is
-				   of no use */
+	unsigned char *outside; /* [step * squares + square]: a box there is of no use once that
+				   step is done */
 	int next;		/* the step whose part of outside is worked out next */
 };
 
 /*
- * Make a plan from nodes of the backward side in AIM_UNLOAD, from the one given to its root.
- * settled: only steps whose boxes stay, without parking. False: there is no memory for it.
- * plan_outside needs plan_prepare first.
+ * Make a plan from the backward side's nodes in AIM_UNLOAD, from the given node to its root.
+ * settled: leave parking out, and keep only steps whose boxes stay. False: there is no memory for
+ * it. Before plan_outside, call plan_prepare until it is true.
  */
 bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool settled,
 	       uint16_t *boxes);

@@ -17,17 +17,18 @@ struct position {
 	const struct terrain *terrain;
 	unsigned char *occupied; /* by square; the wall is occupied */
 	uint64_t *free;		 /* the region without boxes */
-	uint16_t *boxes;	 /* their squares; terrain->count: the box left the board */
+	uint16_t *boxes;	 /* their squares; terrain->count: the box has left the board */
 	uint16_t *box_at;	 /* the number of the box on an occupied square */
 	uint64_t ticks;		 /* work done so far, by all parts: the solver's clock */
 };
 
-/* The arena has its arrays, or has refused them; as for all that follows. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused), as in all the
+ * functions of this room that make something. */
 void position_make(struct position *position, const struct terrain *terrain, struct arena *arena);
 
 /* Lay out these boxes, and no others. */
 void position_lay(struct position *position, const uint16_t *boxes);
-/* The same, of some boxes only; position->boxes stays as it was. */
+/* The same for only some boxes; position->boxes stays as it was. */
 void position_lay_some(struct position *position, const uint16_t *boxes, int count);
 
 static inline void position_put(struct position *position, int square)
@@ -44,10 +45,10 @@ static inline void position_take(struct position *position, int square)
 	region_add(position->terrain, position->free, square);
 }
 
-/* Move a box; to the wall means off the board. */
+/* Move a box; to == terrain->count takes it off the board. */
 void position_move(struct position *position, int from, int to);
 
-/* The key of boxes with the pusher anywhere in the region whose first square is given. */
+/* The key of a position, by its boxes and the first square of the pusher's region. */
 struct hash_key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher);
 
 #endif

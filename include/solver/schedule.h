@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * In which order the strategies get their turns: a portfolio of algorithms. None of them is the
- * best for all levels, and most levels fall quickly to one of them: so each gets a little, then,
- * round by round, three times as much.
+ * best for all levels, but most levels fall quickly to one of them: so each gets a little work, and
+ * three times as much in each further round.
  */
 #ifndef SOLVER_SCHEDULE_H
 #define SOLVER_SCHEDULE_H
@@ -11,19 +11,19 @@
 
 struct schedule {
 	struct progress_of_search at;
-	int task; /* of the round; -1: none has begun */
+	int task; /* of this round; -1: none has begun */
 	unsigned round;
-	uint64_t growth; /* 3 to the power of the round */
+	uint64_t growth; /* 3 to the power of round */
 	bool small;	 /* a level of few squares */
 	bool many;	 /* a level of many boxes */
 	bool crowded;	 /* a level of few squares to a box */
-	int starved;	 /* strategies in a row that had no memory even to begin */
+	int starved;	 /* how many strategies in a row hadn't even enough memory to begin */
 	struct solver_tally tallies[SOLVER_STRATEGIES];
 };
 
 /*
- * One step of the strategy whose turn it is. GOES_ON, SOLVED or IMPOSSIBLE; OUT_OF_MEMORY: none of
- * them can do anything with the memory that there is. schedule_begin first.
+ * After schedule_begin: one step of the strategy whose turn it is. Returns GOES_ON, SOLVED or
+ * IMPOSSIBLE, or OUT_OF_MEMORY if no strategy can do anything with the memory that there is.
  */
 void schedule_begin(struct schedule *schedule, const struct engine *engine);
 enum outcome schedule_step(struct schedule *schedule, struct engine *engine);

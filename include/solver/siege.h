@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sieges: a few boxes of a position are searched alone, the others taken away. If every line of
- * pushes ends before one of the few has left their area, and never with all of them on goals, the
- * position is lost: the boxes that were taken away can only be in the way, and what is pushed
- * within the area stays there.
+ * Sieges: a few boxes of a position are searched alone, with the others taken away. If they can
+ * never all come to goals, and no box can be pushed out of their area, the position is lost: the
+ * boxes that were taken away could only be in the way, and what is pushed within the area stays
+ * there.
  *
- * Where there is a way out it is tried with all boxes in place. If one that was taken away blocks
- * it, that one joins the few, with its area, and the search begins again: so a chain of boxes that
- * hold each other is found out link by link. In this it is like Rolling Stone's pattern search
+ * If there is a way out, it is tried with all boxes in place. If a box that was taken away blocks
+ * it, that box and its area join the siege, and the search begins again: so a chain of boxes that
+ * hold each other is found link by link. In this it is like Rolling Stone's pattern search
  * (Junghanns and Schaeffer, Single-Agent Search in the Presence of Deadlocks, 1998).
  */
 #ifndef SOLVER_SIEGE_H
@@ -23,43 +23,44 @@ enum {
 struct siege_state;
 
 struct siege_push {
-	uint16_t from, to, place; /* the pusher stands there */
+	uint16_t from, to, place; /* the square where the pusher stands */
 };
 
 struct siege {
 	const struct terrain *terrain;
 	struct frozen *frozen;
 	const unsigned char *dead;
-	struct position alone, real; /* the few boxes; all of them, on the way out */
+	struct position alone, real; /* alone: the few boxes; real: all boxes, to try the way out */
 	uint16_t *boxes;	     /* the few */
 	int count, most;
-	unsigned char *is_one; /* by square */
+	unsigned char *is_one; /* by square: a box of the siege stands there */
 	uint64_t *area, *reached, *part;
 	struct siege_state *states;
 	uint16_t *laid; /* the boxes of each state */
 	int states_count;
-	bool open;		/* there is a way out, or it isn't known */
+	bool open;		/* there is a way out, or the search came to no end */
 	struct siege_push *way; /* the way out */
-	int way_length;		/* 0: it isn't known */
-	uint64_t compared;	/* comparisons of states: work beside alone.ticks */
+	int way_length;		/* 0: no way out is known */
+	uint64_t compared;	/* comparisons of states: work that alone.ticks don't count */
 };
 
 /* The arena has its arrays, or has refused them. */
 void siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
 		struct arena *arena);
 
-/* Begin with no box, and that area; then add boxes, one by one. siege_add: false when there are
- * too many. */
+/* Begin with an area and no boxes; then add boxes, one by one. siege_add is false if there are too
+ * many. */
 void siege_begin(struct siege *siege, const uint64_t *area, const unsigned char *dead);
 bool siege_add(struct siege *siege, int square);
 
-/* Are the boxes that were added lost, with the pusher on that square? If not, siege->way is the
- * way out, where it is known. */
+/* Are the boxes that were added lost, with the pusher on that square? If not, siege->way is the way
+ * out, if one is known. */
 bool siege_search(struct siege *siege, int pusher);
-/* The same, with boxes of the whole position joining the few, after a search that wasn't lost. */
+/* The same after a siege_search that was false: further boxes of the whole position join the
+ * siege. */
 bool siege_grow(struct siege *siege, const struct position *position, int pusher);
-/* Have the searches since alone.ticks and compared were 0 taken too long? They end then, without a
- * way out that is known. */
+/* Have the searches since alone.ticks and compared were 0 taken too long? If so, they end without a
+ * known way out. */
 bool siege_is_tired(const struct siege *siege);
 /* Unmark the squares of the boxes, when all is done. */
 void siege_end(struct siege *siege);

@@ -3,10 +3,10 @@
  * The solver: finds moves that solve a level from where a game stands, or proves that there are
  * none, or gives up.
  *
- * It works in slices that the caller bounds, within a number of nodes and bytes that it is given,
- * and knows no clock: the same position and budget have the same answer on every machine. A
- * solution has been replayed by the game's own rules before it is given out; "impossible" is said
- * only when the search space has been exhausted.
+ * It works in slices that the caller bounds, within a budget of nodes and bytes, and uses no clock:
+ * the same position and budget give the same answer on every machine. A solution is replayed by the
+ * game's own rules before it is given out; SOLVER_IMPOSSIBLE means that the search space has been
+ * exhausted.
  */
 #ifndef SOLVER_SOLVER_H
 #define SOLVER_SOLVER_H
@@ -17,9 +17,9 @@
 #include "solver/tally.h"
 
 struct solver_budget {
-	uint64_t nodes; /* positions that are expanded, at most */
-	size_t bytes;	/* memory, at most */
-	unsigned seed;	/* for another course of the search */
+	uint64_t nodes; /* the most positions that are expanded */
+	size_t bytes;	/* the most memory that is used */
+	unsigned seed;	/* another seed makes the search take another course */
 };
 
 /* No limit but 256 MiB. */
@@ -34,34 +34,35 @@ enum solver_state {
 
 struct solver_answer {
 	enum solver_state state;
-	struct slice
-		moves; /* if solved: u d l r U D L R, from where the board stands; the solver's */
+	struct slice moves; /* if solved: u d l r U D L R, from the given position; they belong to
+			       the solver */
 	size_t pushes;
-	int strategy; /* that found it, or was at work last; SOLVER_STRATEGIES: none was needed */
-	const char *why;		    /* if given up: a sentence without a full stop */
-	uint64_t nodes;			    /* expanded so far */
-	size_t bytes;			    /* the most that was in use */
-	uint64_t ticks;			    /* work done so far; see solver/tally.h */
-	const struct solver_tally *tallies; /* one for each strategy; they are the solver's */
+	int strategy;	 /* the strategy that found it, or was at work last; SOLVER_STRATEGIES: none
+			    was needed */
+	const char *why; /* why it gave up: a sentence without a full stop */
+	uint64_t nodes;	 /* expanded so far */
+	size_t bytes;	 /* the most that was in use */
+	uint64_t ticks;	 /* work done so far; see solver/tally.h */
+	const struct solver_tally *tallies; /* one for each strategy; they belong to the solver */
 };
 
 struct solver;
 
-/* Can the solver take such a game? If not, err says why. Whether the tables fit only solver_new
- * finds out. */
+/* Can the solver take such a game? If not, err says why. It doesn't check whether the tables fit;
+ * solver_new does. */
 bool solver_takes(const struct board *board, enum game_mode mode, struct error *err);
 
 /*
- * For a board as it stands in a game of that mode. NULL, with the reason: it isn't playable, it is
+ * A solver for a position of a game in that mode. NULL, with the reason: it isn't playable, it is
  * played backwards or by several pushers, or its tables don't fit. Yours to solver_free.
  */
 struct solver *solver_new(const struct board *board, enum game_mode mode,
 			  const struct solver_budget *budget, struct error *err);
 void solver_free(struct solver *solver); /* NULL is fine */
 
-/* Go on for at most that many nodes, and no longer than some 50 ms, whatever the board; returns
- * how it stands. A node takes some tens of microseconds on usual boards. The answer doesn't
- * depend on how the work is sliced. */
+/* Work on for at most that many nodes, and for at most about 50 ms on any board; returns the state.
+ * A node takes some tens of microseconds on usual boards. The answer doesn't depend on how the work
+ * is sliced. */
 enum solver_state solver_run(struct solver *solver, uint64_t nodes);
 
 void solver_answer(const struct solver *solver, struct solver_answer *answer);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A way to search: it begins with a clear engine and goes on step by step, so that whoever runs it
- * can stop between any two steps. src/solver/README.md says how to add one and what it may assume.
+ * A strategy is a way to search. It begins with a cleared engine and works step by step, so that
+ * the caller can stop between any two steps. src/solver/README.md says how to add one and what it
+ * may assume.
  */
 #ifndef SOLVER_STRATEGY_H
 #define SOLVER_STRATEGY_H
@@ -12,15 +13,15 @@
 struct strategy_task {
 	const struct strategy *strategy;
 	const char *name;
-	uint64_t ticks; /* in the first round of the schedule */
-	enum side side; /* the one that opens up first */
+	uint64_t ticks; /* work in the first round of the schedule */
+	enum side side; /* the side that opens up first */
 	unsigned cells_by, tap;
 	bool settled;	       /* a plan without parking */
 	bool many;	       /* only for levels of many boxes */
 	bool crowded;	       /* only for crowded levels */
 	unsigned from_round;   /* counted from 0: the first in which it has a turn */
 	unsigned if_many_from; /* the same on levels of many boxes */
-	unsigned if_small;     /* so many times the ticks on a small level; 0: once */
+	unsigned if_small;     /* on a small level, ticks are multiplied by this; 0: they aren't */
 };
 
 /* What a strategy remembers between two steps. */
@@ -28,13 +29,14 @@ struct progress_of_search {
 	const struct strategy_task *task;
 	int phase;
 	unsigned turn;
-	uint64_t ticks;	     /* of work, in all */
+	uint64_t ticks;	     /* work of its turn, in all */
 	uint64_t begun, end; /* on the engine's clock */
 	uint64_t phase_end, length;
 	uint32_t target;
-	int looked; /* positions that were considered for it */
+	int looked; /* positions that were considered as the target */
 	uint32_t cycle, best, stalled;
-	int apart; /* of boxes that the next bridge moves, from where its ends differ */
+	int apart; /* the next bridge moves boxes that are at most this far from where its ends
+		      differ */
 };
 
 struct strategy {
@@ -46,7 +48,7 @@ struct strategy {
  * only when the whole search space is exhausted. */
 extern const struct strategy strategy_both;
 /*
- * The same, mostly backward, and begun again after a fifth of a second. Which boxes are pulled home
+ * The same, mostly backward, and restarted after a fifth of a second. Which boxes are pulled home
  * first decides whether the others still can be, and is chance: a tree that chose badly grows round
  * that choice for good.
  */
@@ -61,22 +63,22 @@ extern const struct strategy strategy_open;
  * done. */
 extern const struct strategy strategy_pack;
 /*
- * Forward alone, by the boxes on goals and nothing else. What leads it then is that the next box
- * stands near to the last one: for boards tightly packed, where moves far apart from each other
- * could be made in any order, and all those orders look alike.
+ * Forward only, with cells that differ by the number of boxes on goals and nothing else. It prefers
+ * to move a box near to the one moved last. For tightly packed boards, where moves far apart from
+ * each other could be made in any order, and all these orders look alike.
  */
 extern const struct strategy strategy_near;
 /* Each side in turn aims at the other's best position. */
 extern const struct strategy strategy_turns;
 
 /*
- * One goal filled after the other, each by the nearest box that can be brought there, and where
- * none can, after a small search that moves others out of its way. When that ends with goals left,
- * it begins again in another order. For levels of many boxes, each of them easy: see fill.h.
+ * Fills one goal after the other, each with the nearest box that can be brought there; if there is
+ * none, a small search moves boxes out of the way first. If goals are left at the end, it begins
+ * again in another order. For levels of many boxes that are easy one by one: see fill.h.
  */
 extern const struct strategy strategy_fill;
-/* The same, but the boxes get out of each other's way first; rounds begin at one of the most open
- * positions after another. For boxes that are easy only once others have been moved. */
+/* The same, but boxes get out of each other's way first, and each round begins at another one of
+ * the most open positions. For boxes that are easy only once others have been moved. */
 extern const struct strategy strategy_open_fill;
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The terrain: a level as the solver sees it. Its squares inside are numbered row by row, and
- * nothing on it moves. */
+/* The terrain: a level as the solver sees it. The squares inside are numbered row by row; nothing
+ * of the terrain ever changes. */
 #ifndef SOLVER_TERRAIN_H
 #define SOLVER_TERRAIN_H
 
@@ -34,27 +34,27 @@ static inline void key_mix(struct hash_key *key, const struct hash_key *with)
  * word.
  */
 struct terrain {
-	int count; /* squares; count itself stands for any wall */
+	int count; /* of squares; the number count itself stands for any wall */
 	int boxes, goals;
-	uint16_t (*beside)[DIRECTIONS]; /* count + 1 of them */
-	uint32_t *bit;	     /* of a square within a region; of the wall a bit that is never set */
+	uint16_t (*beside)[DIRECTIONS]; /* of count + 1 squares */
+	uint32_t *bit;	     /* the bit of each square in a region; the wall's is never set */
 	uint16_t *square_of; /* the square of each bit */
 	int words, row_words, rows;
-	int longest; /* run of squares within a row */
+	int longest; /* the longest run of squares within a row */
 	bool narrow;
 	uint64_t *floor;	/* the region of all squares */
-	unsigned char *is_goal; /* of a square, and false of the wall */
+	unsigned char *is_goal; /* by square; false for the wall */
 	uint16_t *goal;		/* the goals' squares */
 	uint16_t *box;		/* where the boxes begin */
 	int pusher;
 	struct hash_key *box_key,
 		*pusher_key; /* count + 1; the wall's adds nothing: a box there left the board */
-	int *place;	     /* of a square on the board, as board_at */
+	int *place;	     /* the index of each square on the board, as board_at gives it */
 	uint16_t *stack;     /* room for a flood over wide terrains */
 };
 
-/* The arena has its arrays. False: they don't fit. The board is playable, with at least a box, and
- * within the limits above. */
+/* Allocates from the arena. False: the arrays don't fit. The board is playable, with at least a
+ * box, and within the limits above. */
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
 		  struct arena *arena);
 
@@ -109,11 +109,13 @@ static inline int region_first(const struct terrain *terrain, const uint64_t *re
 	return region_lowest(terrain, word, region[word]);
 }
 
-/* The free squares that are connected with the free square given. Adds its work to *ticks. */
+/* Set region to the free squares that are connected with the free square `from`. Adds its work to
+ * *ticks. */
 void terrain_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
 		   uint64_t *ticks);
-/* Find the part of the free squares that has the lowest square of rest, and take it off rest, which
- * lacks whole parts alone. *word, from 0, goes up with it. False: nothing is left. */
+/* Find the connected part of the free squares that has the lowest square of rest, and take it off
+ * rest, which is free without some whole parts. *word is 0 at first, and goes up with each call.
+ * False: nothing is left. */
 bool terrain_next_part(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
 		       int *word, uint64_t *part, uint64_t *ticks);
 /* Into how many parts do the free squares fall? Needs two regions of room. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a side looks for, and how it values a position: features that choose its cell, its rank
- * there, and what makes one the best so far. Nothing here prunes.
+ * What a side looks for, and how it values a position: the features that decide its cell, its rank
+ * in the cell, and the quality by which one is the best so far. Nothing here prunes.
  */
 #include <assert.h>
 
@@ -52,7 +52,7 @@ static int sum_remote(const struct position *position, const uint16_t *remote)
 	return sum;
 }
 
-/* The further the boxes are from where they began, the less. */
+/* How near the boxes are to where they began: the further away, the smaller. */
 static uint16_t nearness_to_start(const struct position *position, const uint16_t *remote, int by)
 {
 	int far = sum_remote(position, remote) / by;
@@ -146,7 +146,7 @@ uint32_t aim_cell(const struct engine *engine, enum side side, const struct node
 	return name;
 }
 
-/* The least is the best. */
+/* The smaller, the better. */
 uint32_t aim_quality(const struct engine *engine, enum side side, const struct node *node)
 {
 	switch (engine->parties[side].aim) {
@@ -166,7 +166,8 @@ uint32_t aim_quality(const struct engine *engine, enum side side, const struct n
 	}
 }
 
-/* Within a cell: the fewest steps that no advisor chose, then the nearest; the rest is chance. */
+/* The rank within a cell: fewest steps that no advisor chose first, then the nearest; chance
+ * decides between equals. */
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node)
 {
 	enum aim aim = engine->parties[side].aim;
@@ -178,7 +179,7 @@ uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node
 	return rank * 4 + (uint32_t)(luck_next(&engine->luck) >> 62);
 }
 
-/* What the queue of the nearest goes by. */
+/* The rank in the queue of the nearest. */
 uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node)
 {
 	if (engine->parties[side].aim == AIM_UNLOAD)

@@ -6,8 +6,8 @@
 #include <string.h>
 
 /*
- * A rank is the moves from where it began, each counted twice, the pushes that are left where those
- * are known, and chance.
+ * The rank of a node is twice the moves from where the bridge began, plus the pushes left, if they
+ * are known; chance decides between equals.
  */
 enum { CHANCE_BITS = 20, LEFT_MOST = 500 };
 
@@ -15,7 +15,7 @@ enum { CHANCE_BITS = 20, LEFT_MOST = 500 };
 
 enum { AT_BOTH_ENDS = 3, IS_MOVED = 4, ODD_MOST = 2 * BRIDGE_NEAR };
 
-/* Mark each square by the ends where a box stands on it, a bit for each. */
+/* Mark each square with a bit for each end where a box stands on it. */
 static void mark_ends(struct engine *engine, const uint32_t *ends)
 {
 	memset(engine->is_fixed, 0, (size_t)engine->terrain.count + 1);
@@ -80,7 +80,7 @@ void bridge_fix(struct engine *engine, const uint32_t *ends, int *apart)
 
 /* --- The search ---------------------------------------------------------------------- */
 
-/* The pushes to the target, on the side that aims at one. */
+/* The pushes left to the target; known on the side that aims at one, otherwise 0. */
 static uint32_t left(const struct node *node)
 {
 	if (!(node->flags & NODE_AIMED))

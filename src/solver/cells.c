@@ -50,7 +50,7 @@ static size_t slot_of(const struct cells *cells, uint32_t name)
 	return slot;
 }
 
-/* Room for one more cell, the index at most half full. */
+/* Make room for one more cell, keeping the index at most half full. */
 static bool reserve(struct cells *cells)
 {
 	uint32_t room = cells->room == 0 ? 64 : cells->room * 2;

@@ -7,20 +7,20 @@
 
 enum {
 	CORRALS_MOST = 64,
-	KNOWN_LEAST = 1 << 10, /* entries of the table, on small and large levels */
+	KNOWN_LEAST = 1 << 10, /* entries of the table of results: at least, and for each square */
 	KNOWN_MOST = 1 << 16,
 	KNOWN_A_SQUARE = 256,
 	GROWING_SHARE = 4, /* the part of all work that goes into sieges that grow */
-	PATIENCE = 4, /* how often a siege may grow in vain, and how often more after a success */
+	PATIENCE = 4, /* how often a siege may grow in vain, and how much a success adds to that */
 	PATIENCE_MORE = 8,
 	PATIENCE_MOST = 200,
-	AGAIN = 16, /* after that, it grows every AGAIN-th time */
+	AGAIN = 16, /* once patience is used up, a siege grows only every AGAIN-th time */
 };
 
 struct corral_known {
 	struct hash_key key;
-	bool lost, has_way;	 /* out of it, perhaps blocked by other boxes */
-	struct siege_push first; /* of that way */
+	bool lost, has_way;	 /* there is a way out of it, perhaps blocked by other boxes */
+	struct siege_push first; /* the first push of that way */
 	unsigned char patience, skipped;
 };
 
@@ -66,7 +66,7 @@ void corrals_find(struct corrals *c, struct position *position, const uint64_t *
 			break;
 }
 
-/* The boxes beside a region. */
+/* Find the boxes beside a region. */
 static void find_fence(struct corrals *c, struct position *position, const uint64_t *region)
 {
 	const struct terrain *terrain = c->terrain;
@@ -103,7 +103,7 @@ static bool all_on_goals(const struct terrain *terrain, const uint16_t *boxes, i
 
 /* --- Deadlocks ----------------------------------------------------------------- */
 
-/* The fence alone becomes a siege; false: it can't be lost, or is too large. */
+/* Make a siege of the fence alone; false: it can't be lost, or is too large. */
 static bool lay_siege(struct corrals *c, struct position *position, const uint64_t *region,
 		      uint16_t set)
 {
@@ -127,7 +127,8 @@ static struct hash_key key_of(const struct corrals *c, const uint64_t *region, i
 	for (int i = 0; i < c->fence_count; i++)
 		key_mix(&key, &terrain->box_key[c->fence[i]]);
 	key_mix(&key, &terrain->pusher_key[pusher]);
-	/* dead squares depend on the frozen boxes, the way out on the corral */
+	/* the result depends on the dead squares, so on the frozen boxes, and on which part is the
+	 * corral */
 	key.hash ^= c->frozen->sets[set].hash;
 	/* added, not mixed in: with pusher and corral exchanged it's another case */
 	key.hash += corner->hash;
@@ -135,7 +136,7 @@ static struct hash_key key_of(const struct corrals *c, const uint64_t *region, i
 	return key;
 }
 
-/* Where the pusher is when all but the fence is taken away. */
+/* The first square that the pusher reaches when all boxes but the fence are taken away. */
 static int pusher_alone(struct corrals *c, int pusher)
 {
 	const struct terrain *terrain = c->terrain;
@@ -146,7 +147,8 @@ static int pusher_alone(struct corrals *c, int pusher)
 	return region_first(terrain, c->part);
 }
 
-/* What is known of the fence alone. *searched: the siege has just found it out, way included. */
+/* What is known of the fence alone. *searched: it has just been searched, so the siege has the way
+ * out. */
 static struct corral_known *look_up(struct corrals *c, const struct hash_key *key, int pusher,
 				    bool *searched)
 {
@@ -163,7 +165,7 @@ static struct corral_known *look_up(struct corrals *c, const struct hash_key *ke
 	return known;
 }
 
-/* Is it worth while to let the siege grow: is the way out blocked, and does that lead to anything
+/* Is it worth while to let the siege grow: is the way out blocked, and have such sieges succeeded
  * often enough? */
 static bool is_to_grow(const struct corrals *c, struct corral_known *known,
 		       const struct position *position, const uint64_t *reached)
@@ -236,7 +238,7 @@ static int corral_at(const struct corrals *c, int square)
 	return -1;
 }
 
-/* A push into or from another corral: the two have to be merged. */
+/* A push goes into another corral, or comes from it: the two have to be merged. */
 static enum corral_verdict ask_more(const struct corrals *c, int square, int *more)
 {
 	*more = corral_at(c, square);
@@ -253,7 +255,8 @@ static enum corral_verdict look_at_box(const struct corrals *c, const uint64_t *
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int pusher = terrain->beside[square][d], to = terrain->beside[square][d ^ 2];
 
-		/* impossible ones, ones that wait for another box of the fence, ones from within */
+		/* skip pushes that are impossible, that must wait for another box of the fence, or
+		 * that come from within */
 		if (pusher == terrain->count || to == terrain->count || c->in_fence[pusher] ||
 		    c->in_fence[to] || region_has(terrain, c->merged, pusher) || dead[to])
 			continue;

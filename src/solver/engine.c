@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* The order in which a target is filled is looked for no longer. */
+/* The order in which a target is filled is searched for this long at most. */
 #define FILLING_TICKS (TICKS_A_SECOND / 200)
 
 /* --- Sides ---------------------------------------------------------------------- */
@@ -22,7 +22,7 @@ static void forget_party(struct engine *engine, enum side side)
 	party->expanded = 0;
 }
 
-/* Drop what has paused. */
+/* Forget paused work. */
 static void drop_work(struct engine *engine)
 {
 	struct retargeting *again = &engine->retargeting;
@@ -111,9 +111,9 @@ void engine_target(struct engine *engine, enum side side, uint32_t node)
 	go_on_targeting(engine);
 }
 
-/* --- Where they begin ------------------------------------------------------------ */
+/* --- Where the sides begin ------------------------------------------------------------ */
 
-/* The bound of the position laid out, for nodes that begin or change their aim. */
+/* The bound of the position laid out, for roots and for nodes that get another aim. */
 static int32_t bound_of(struct engine *engine, enum side side, uint16_t set)
 {
 	struct party *party = &engine->parties[side];
@@ -128,7 +128,8 @@ static int32_t bound_of(struct engine *engine, enum side side, uint16_t set)
 	return matching_solve(&engine->aimed, engine->from_start, engine->position.boxes, ticks);
 }
 
-/* Is a box frozen off its goal from the beginning? Otherwise *set becomes those frozen on goals. */
+/* Is a box frozen off its goal from the beginning? Otherwise *set becomes the boxes frozen on
+ * goals. */
 static bool begins_lost(struct engine *engine, uint16_t *set)
 {
 	struct position *position = &engine->position;
@@ -147,8 +148,8 @@ static uint16_t count_regions(struct engine *engine)
 				       engine->part, &engine->position.ticks);
 }
 
-/* Add a root with the boxes as they are laid out, and what is known of them; pusher is the first
- * square of its region. GOES_ON: it is there now. */
+/* Add a root with the boxes as they are laid out, and with the features of `known`; pusher is the
+ * first square of the pusher's region. GOES_ON: it was added. */
 static enum outcome add_root(struct engine *engine, enum side side, const struct node *known,
 			     int32_t bound, int pusher)
 {
@@ -185,7 +186,7 @@ static enum outcome add_root(struct engine *engine, enum side side, const struct
 	return GOES_ON;
 }
 
-/* Where the game stands. */
+/* Add the position of the game as root. */
 static enum outcome add_start(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -203,7 +204,7 @@ static enum outcome add_start(struct engine *engine)
 			region_first(terrain, engine->part));
 }
 
-/* The solved position, once with the pusher in each of its regions. */
+/* Add the solved position as roots, one for each region that the pusher may be in. */
 static enum outcome add_ends(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -269,7 +270,7 @@ static void select_least(struct candidate *list, uint32_t count, uint32_t k)
 	}
 }
 
-/* List the nodes that wait, with their quality by the aim that the side has had until now. */
+/* List the waiting nodes, with their quality by the aim that the side has had until now. */
 static uint32_t list_waiting(struct engine *engine, enum side side, struct candidate *list)
 {
 	bool was_aimed = engine->parties[side].aim == AIM_TARGET;
@@ -371,7 +372,7 @@ static bool is_waiting(const struct engine *engine, enum side side, uint32_t num
 	return node->boxes == 0 || node->parent == 0 || node->flags & NODE_PART;
 }
 
-/* The next node to be expanded; 0: none is left. */
+/* Take the next node to be expanded; 0: none is left. */
 static uint32_t pick(struct engine *engine, enum side side)
 {
 	struct party *party = &engine->parties[side];
@@ -395,7 +396,8 @@ enum outcome engine_step(struct engine *engine, enum side side)
 	assert(engine->expansion.phase == EXPANDED && !engine->targeting.under_way);
 	if (number != 0)
 		return expand(engine, side, number);
-	/* with goals to spare the backward side began at some of the solved positions only */
+	/* with more goals than boxes, the backward side began only at some of the solved
+	 * positions */
 	if (party->whole && (side == FORWARD ||
 			     (engine->terrain.goals == engine->terrain.boxes && !engine->circular)))
 		return IMPOSSIBLE;

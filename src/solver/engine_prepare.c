@@ -5,7 +5,7 @@
 
 #include "solver/engine.h"
 
-/* Entries of tables that are looked at in one go, where that isn't counted as work. */
+/* How many entries of a table are gone through at once, where that isn't counted as work. */
 enum { ENTRIES = 1 << 22 };
 
 static void make_arrays(struct engine *engine)
@@ -77,7 +77,7 @@ void engine_free(struct engine *engine)
 
 /* --- In slices ------------------------------------------------------------------- */
 
-/* How far each square is from where each box begins; true: that is known. */
+/* Measure how far each square is from where each box begins; true: done. */
 static bool measure_starts(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -115,7 +115,7 @@ static void look_at_square(struct engine *engine, int square)
 		lone_parts(&engine->lone, terrain->floor, square);
 }
 
-/* How far a square is from those where the side begins, on average; for party->remote. */
+/* The mean distance of a square from those where a side begins; for party->remote. */
 static uint16_t mean_distance(const uint16_t *from, int count)
 {
 	int sum = 0, n = 0, mean;
@@ -142,7 +142,7 @@ static void measure_remote(struct engine *engine, int square)
 		mean_distance(pushes + (size_t)square * (size_t)goals, goals);
 }
 
-/* Work out what is known of each square; true: of all. */
+/* Work out the tables that have an entry for each square; true: done. */
 static bool look_at_squares(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -158,7 +158,8 @@ static bool look_at_squares(struct engine *engine)
 	return engine->prepared == terrain->count;
 }
 
-/* Choose the goals that the boxes are nearest to, each its own: there the backward side begins. */
+/* Choose the goals where the backward side begins: those that match the boxes with the fewest
+ * pushes. */
 static bool choose_homes(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -170,7 +171,7 @@ static bool choose_homes(struct engine *engine)
 	for (int j = 0; j < terrain->goals; j++)
 		if (row_of[j] != 0 && engine->base.total < MATCHING_NONE)
 			engine->homes[count++] = terrain->goal[j];
-	/* where not all are matched, others do as well */
+	/* if not all boxes are matched, any other goals will do */
 	for (int j = 0; j < terrain->goals && count < terrain->boxes; j++)
 		if (row_of[j] == 0 || engine->base.total >= MATCHING_NONE)
 			engine->homes[count++] = terrain->goal[j];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The expansion of a position: its macro moves become nodes, but for those that are known, and
- * those that are lost. What is pruned here is pruned because it can't be solved: see the headers of
- * frozen, matching and corral; backwards only because no box can have come there. (In AIM_UNLOAD,
+ * The expansion of a position: its macro moves become nodes, except for positions that are known
+ * already or are lost. A position is pruned only because it can't be solved (see the headers of
+ * frozen, matching and corral) or, backwards, because no box can have come there. (In AIM_UNLOAD,
  * which only looks for a plan, everything is allowed.)
  */
 #include "solver/bridge.h"
@@ -10,11 +10,14 @@
 #include <assert.h>
 #include <limits.h>
 
-enum { NEAR = 2 }; /* squares between where one box was left and where the next one stood */
+enum {
+	NEAR = 2
+}; /* squares between the place where one box was left and the box that is moved
+      next */
 
 /* --- The position ------------------------------------------------------------------ */
 
-/* Does every child need its bound, or only those that become the best? */
+/* Does every child need its bound, or only a child that becomes the best? */
 static bool bounds_children(const struct expansion *x)
 {
 	return x->aim == AIM_START || x->aim == AIM_PACK;
@@ -97,7 +100,7 @@ static bool reserve(struct engine *engine, enum side side, uint32_t more)
 	return fits;
 }
 
-/* All macro moves of the position, box by box. */
+/* Find all macro moves of the position, box by box. */
 static enum outcome find_moves(struct expansion *x)
 {
 	struct engine *engine = x->engine;
@@ -116,7 +119,7 @@ static enum outcome find_moves(struct expansion *x)
 		int square = position->boxes[x->next];
 		unsigned sides = x->confined ? engine->corrals.best_sides[x->next] : 15;
 
-		/* the box moved last can come nowhere that its parent hasn't looked at */
+		/* the box moved last can come nowhere that the parent's expansion hasn't reached */
 		if (sides == 0 || square == engine->terrain.count ||
 		    (x->bridges && engine->is_fixed[square]) ||
 		    (square == node->to && node->parent != 0 && !engine->circular &&
@@ -167,7 +170,7 @@ static int32_t distance_to_target(struct expansion *x, const struct macro *macro
 	int box = engine->position.box_at[macro->to], boxes = engine->terrain.boxes;
 
 	if (engine->aimed.total >= MATCHING_NONE)
-		return MATCHING_NONE; /* what a box can't come to alone, it never comes to later */
+		return MATCHING_NONE; /* where a box can't come even alone, it will never come */
 	if (x->aim_lifted != box)
 		matching_lift(&engine->aimed, box, ticks);
 	x->aim_lifted = box;
@@ -199,7 +202,7 @@ static void advise(struct expansion *x, uint32_t number, const struct node *node
 	}
 }
 
-/* A node for the position laid out, with the box moved. */
+/* Add a node for the position laid out, with the box moved. */
 static enum outcome add_node(struct expansion *x, const struct macro *macro, uint16_t set,
 			     int32_t bound)
 {
@@ -242,7 +245,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 	    aim_quality(engine, x->side, node) >=
 		    aim_quality(engine, x->side, trees_node(&engine->trees, x->side, party->best)))
 		return GOES_ON;
-	/* it may become a target: see that it isn't lost */
+	/* as it may become a target, make sure that it isn't lost */
 	if (!bounds_children(x) && has_no_ends(x, set))
 		return GOES_ON;
 	assert(bound < MATCHING_NONE);
@@ -277,7 +280,7 @@ static bool is_circle(const struct expansion *x, const struct macro *macro)
 		       terrain->boxes;
 }
 
-/* AIM_UNLOAD: a box that came to where one began leaves the board. */
+/* In AIM_UNLOAD, a box that has come to where a box began leaves the board. */
 static void leave_board(struct engine *engine, struct macro *macro)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -345,7 +348,7 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 	return outcome;
 }
 
-/* --- All of them -------------------------------------------------------------------- */
+/* --- All children -------------------------------------------------------------------- */
 
 /* Does the box that is moved next stand near to where the last one was left? */
 static bool goes_on_near(const struct expansion *x, const struct node *child)
@@ -362,7 +365,7 @@ static enum outcome add_children(struct expansion *x)
 	for (; x->next < macros->count && outcome == GOES_ON && !engine_pauses(x->engine);
 	     x->next++) {
 		outcome = add_child(x, &macros->list[x->next]);
-		/* looking it up, and its features, which depend on all boxes */
+		/* for looking the child up, and for its features, which depend on all boxes */
 		x->engine->aside += 200 + 6 * (uint64_t)x->engine->terrain.boxes;
 	}
 	if (x->next < macros->count)
@@ -404,7 +407,7 @@ static enum outcome queue_children(struct expansion *x)
 	return GOES_ON;
 }
 
-/* Lay the position out, and look at its corrals. */
+/* The first phase: lay the position out, and look at its corrals. */
 static enum outcome look_at_it(struct expansion *x)
 {
 	struct engine *engine = x->engine;
@@ -461,7 +464,7 @@ enum outcome expand_go_on(struct engine *engine)
 	return outcome;
 }
 
-/* Where some boxes are left alone the node goes on waiting for the others. */
+/* If some boxes were left alone, the node goes on waiting for their moves. */
 static void note_part(struct engine *engine, const struct expansion *x)
 {
 	struct node *node = trees_node(&engine->trees, x->side, x->number);

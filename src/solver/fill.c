@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which boxes can be given which goals. */
+/* Which boxes can be given which goals: a matching, changed box by box. */
 #include "solver/fill.h"
 
 #include <assert.h>
@@ -40,15 +40,15 @@ static bool comes(const struct engine *engine, int box, int goal)
 	return engine->frozen.sets[0].pushes[row + (size_t)goal] != LONE_FAR;
 }
 
-/* Can a box without a goal take this one, or a box that has it another? Kept boxes stay. */
+/* May the chain lead to this goal? Not twice, and not if a kept box stands on it. */
 static bool is_open(const struct engine *engine, const uint16_t *came, int box, int goal)
 {
 	return came[goal] == FILL_NONE && !engine->fill.kept[engine->terrain.goal[goal]] &&
 	       comes(engine, box, goal);
 }
 
-/* The goals to which a chain of boxes that change over leads from the box, each with the box before
- * it in came. Ends at a goal without a box, which it returns, or -1. */
+/* Find the goals that a chain of boxes, each taking the next one's goal, leads to from the box;
+ * came gets the box that takes each. Ends at a goal without a box, which it returns, or with -1. */
 static int change_over(struct engine *engine, int box, uint16_t *came)
 {
 	const struct fill *fill = &engine->fill;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Boxes moved out of the way, so that a goal can be filled: a search for the nearest position from
- * which one can be brought there. */
+/* Digging: boxes are moved out of the way so that a goal can be filled. It searches for the nearest
+ * position from which a box can be brought there. */
 #include <assert.h>
 #include <string.h>
 
 #include "solver/engine.h"
 
 enum {
-	/* positions that are looked at for one goal: few at first, as another round may need none
-	 */
+	/* positions that are looked at for one goal: few in early rounds, as the next round may
+	 * need no digging */
 	POSITIONS_LEAST = 10,
 	POSITIONS_A_ROUND = 6,
 	POSITIONS_MOST = 80,
@@ -58,7 +58,7 @@ static enum outcome take(struct engine *engine, int *phase)
 	if (!cells_queue_take(&engine->parties[FORWARD].nearest, &number)) {
 		if (fill->all)
 			return EXHAUSTED;
-		fill->all = true; /* once more, with any boxes */
+		fill->all = true; /* once more, now moving any boxes */
 		number = fill->stuck;
 	}
 	if (!trees_reserve(&engine->trees, FORWARD, 1))
@@ -86,7 +86,7 @@ static void pick(struct fill *fill, int square)
 		fill->moved[fill->moved_count++] = (uint16_t)square;
 }
 
-/* Those in the way of the cheapest suppliers, and these themselves. */
+/* Pick the boxes in the way of the cheapest suppliers, and the suppliers themselves. */
 static void pick_in_way(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
@@ -102,7 +102,7 @@ static void pick_in_way(struct engine *engine)
 	}
 }
 
-/* Any that aren't kept, beginning by chance. */
+/* Pick any boxes that aren't kept, beginning with a random one. */
 static void pick_any(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
@@ -152,9 +152,9 @@ static enum outcome find_moves(struct engine *engine, int *phase)
 	return GOES_ON;
 }
 
-/* --- What their moves lead to --------------------------------------------------------------- */
+/* --- What the moves lead to --------------------------------------------------------------- */
 
-/* Queue the position that is laid out by how little is left to do for the goal. */
+/* Queue the position that is laid out, ranked by how little is left to do for the goal. */
 static bool judge(struct engine *engine, const struct macro *macro)
 {
 	struct fill *fill = &engine->fill;

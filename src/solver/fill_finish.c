@@ -4,7 +4,7 @@
 
 #include "solver/engine.h"
 
-/* Some moves back from where the round got stuck. */
+/* Go some moves back from where the round got stuck. */
 static bool go_back(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
@@ -49,7 +49,7 @@ enum outcome fill_finish(struct engine *engine)
 	uint32_t number = 0;
 	enum side of;
 
-	/* first the moves are made again that were taken back, unless they are pruned now */
+	/* first repeat the moves that were taken back, unless they are pruned now */
 	if (fill->back_next < fill->back_count)
 		number = trees_find(&engine->trees, &fill->back[fill->back_next++], &of);
 	if (number == 0) {

@@ -30,8 +30,8 @@ void fill_order_begin(struct engine *engine)
 	fill->stayed = fill->any = fill->pulling = false;
 }
 
-/* Pull the box on the square to the nearest place where one began, wherever the pusher is at first.
- * *out: there is such a place. */
+/* Pull the box on the square to the nearest place where a box began, wherever the pusher is at
+ * first. *out: there is such a place. */
 static enum macros_state pull_out(struct engine *engine, int square, bool *out)
 {
 	struct fill *fill = &engine->fill;
@@ -59,7 +59,7 @@ static enum macros_state pull_out(struct engine *engine, int square, bool *out)
 	return state;
 }
 
-/* After a pass: is nothing left, or can nothing more be done? */
+/* After a pass: is no goal left, or can nothing more be done? */
 static bool is_complete(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
@@ -95,7 +95,7 @@ bool fill_order(struct engine *engine)
 		int goal = fill->left[fill->next], square = engine->terrain.goal[goal];
 		bool out;
 
-		assert(goal != FILL_NONE); /* one pass looks at each once */
+		assert(goal != FILL_NONE); /* one pass looks at each goal once */
 		if (engine->is_start[square] && !fill->stayed)
 			continue;
 		if (pull_out(engine, square, &out) == MACROS_PAUSE)

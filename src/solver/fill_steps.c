@@ -68,7 +68,7 @@ bool fill_freezes(struct engine *engine, int square)
 	struct position *position = &engine->position;
 	enum freeze freeze = frozen_test(&engine->frozen, position, square, dead);
 
-	/* what leans on a box frozen on its goal may be frozen now as well */
+	/* boxes that lean on a box frozen on its goal may be frozen now as well */
 	for (int i = 0; i < engine->terrain.boxes && freeze == FREEZE_ON_GOALS; i++)
 		if (!engine->terrain.is_goal[position->boxes[i]] &&
 		    frozen_test(&engine->frozen, position, position->boxes[i], dead) == FREEZE_LOST)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which boxes might be brought to a goal, past which others. */
+/* Which boxes might be brought to a goal, and which boxes are in their way. */
 #include <assert.h>
 #include <string.h>
 
@@ -8,14 +8,15 @@
 
 #define NEVER UINT32_MAX
 enum {
-	IN_WAY = 40, /* pushes that a box in the way counts as */
+	IN_WAY = 40, /* a box in the way counts as this many pushes */
 	WALK_NEVER = 65535,
-	STATES_MOST = 100000, /* that a search takes */
+	STATES_MOST = 100000, /* how many states a search may take */
 };
 
-/* --- Of the pusher ------------------------------------------------------------------- */
+/* --- The pusher's ways ------------------------------------------------------------------- */
 
-/* Go on from the squares of a level; those behind one more box are the next. Returns how many. */
+/* Walk on from the squares of one level, the number of boxes passed; the squares behind one more
+ * box make the next level. Returns how many there are. */
 static size_t walk_level(struct engine *engine, uint32_t *queue, size_t count, uint32_t *next,
 			 uint16_t level)
 {
@@ -70,10 +71,10 @@ static void walk(struct engine *engine)
 	engine->position.ticks += 2 * (uint64_t)terrain->count;
 }
 
-/* --- Of a box ------------------------------------------------------------------------- */
+/* --- A box's ways ------------------------------------------------------------------------- */
 
-/* States wait in lists by cost, each with the states before and after it; before the first of a
- * list is NEVER less the list's number. */
+/* States wait in lists by cost, each with the states before and after it; `before` of a list's
+ * first state is NEVER minus the list's number. */
 static void take_off(struct fill *fill, uint32_t state)
 {
 	uint32_t after = fill->after[state], before = fill->before[state];
@@ -103,7 +104,7 @@ static void offer(struct fill *fill, uint32_t state, uint32_t cost, uint32_t the
 	fill->bucket[list] = state;
 }
 
-/* A box stands where the way begins: keep it if it is one of the cheapest. */
+/* A box stands where the way begins: it becomes a supplier if it is one of the cheapest. */
 static void supply(struct fill *fill, uint32_t state, uint32_t cost)
 {
 	struct fill_supplier *list = fill->suppliers;
@@ -122,7 +123,7 @@ static void supply(struct fill *fill, uint32_t state, uint32_t cost)
 	list[i] = (struct fill_supplier){cost, state, (uint16_t)square};
 }
 
-/* Is that as far as the search has to go? */
+/* Does the search have to go no further than this cost? */
 static bool is_enough(const struct fill *fill, uint32_t cost, bool soft)
 {
 	if (fill->supplied == FILL_SUPPLIERS && fill->suppliers[FILL_SUPPLIERS - 1].cost <= cost)
@@ -130,7 +131,7 @@ static bool is_enough(const struct fill *fill, uint32_t cost, bool soft)
 	return soft && fill->supplied > 0 && fill->suppliers[0].cost + IN_WAY <= cost;
 }
 
-/* Can the box on the square be the one that is brought, pushed first from behind? */
+/* Can the box of this state be the one that is brought, and can its first push be made? */
 static void look_for_supplier(struct engine *engine, uint32_t state, uint32_t cost, bool soft)
 {
 	struct fill *fill = &engine->fill;
@@ -148,7 +149,8 @@ static void look_for_supplier(struct engine *engine, uint32_t state, uint32_t co
 		supply(fill, state, cost + fill->walk[behind] * (uint32_t)IN_WAY);
 }
 
-/* What it costs that a box may stand on a square; NEVER: it stays. */
+/* What it costs to get a box on the square out of the way, 0 if there is none; NEVER: the box
+ * stays. */
 static uint32_t cost_of(const struct engine *engine, int square, bool soft)
 {
 	if (engine->position.occupied[square] == OCCUPIED_NOT)
@@ -158,7 +160,8 @@ static uint32_t cost_of(const struct engine *engine, int square, bool soft)
 	return IN_WAY;
 }
 
-/* The states before one: a box pushed to its square, and the pusher gone round it if need be. */
+/* Reach the states before one: the box is pushed to its square, and the pusher goes round it if
+ * need be. */
 static void go_back(struct engine *engine, uint32_t state, bool soft)
 {
 	struct fill *fill = &engine->fill;
@@ -180,7 +183,7 @@ static void go_back(struct engine *engine, uint32_t state, bool soft)
 	}
 }
 
-/* The last pushes, each from beside the goal. */
+/* Begin with the last pushes, from each side of the goal. */
 static void begin(struct engine *engine, int square)
 {
 	struct fill *fill = &engine->fill;

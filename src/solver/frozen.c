@@ -10,9 +10,10 @@
 enum {
 	SETS_MOST = 4096,
 	TABLE = 4 * SETS_MOST,
-	PATIENCE = 1000, /* boxes that a test looks at before it takes the box for one that moves */
-	ENTRIES = 1 << 22,    /* of a table that are added up in one go */
-	COST_MOST = 20000000, /* ticks to measure a set: beyond, the first one has to do */
+	PATIENCE = 1000,   /* how many boxes a test looks at before it assumes that the box moves */
+	ENTRIES = 1 << 22, /* entries of a table that are summed up at once */
+	COST_MOST = 20000000, /* ticks to measure a set: if it takes more, only the first set is
+				 used */
 };
 
 /* --- The test ------------------------------------------------------------------ */
@@ -37,8 +38,8 @@ static bool is_held(struct frozen *frozen, struct position *position, int square
 }
 
 /*
- * Boxes in question are held while those beside them are looked at: they freeze together or not at
- * all. Each stays held until one that it leans on turns out to move.
+ * A box in question is held while the boxes beside it are looked at, as they freeze together or not
+ * at all. It stays held until a box that it leans on turns out to move.
  */
 static bool is_frozen(struct frozen *frozen, struct position *position, int square,
 		      const unsigned char *dead)
@@ -88,7 +89,7 @@ static size_t set_bytes(const struct terrain *terrain)
 	return reach + squares * (size_t)terrain->goals * sizeof(uint16_t) + squares + 1;
 }
 
-/* Its arrays are parts of one block. */
+/* Set the set's arrays to parts of its block. */
 static void divide(struct frozen_set *set, const struct terrain *terrain)
 {
 	size_t squares = (size_t)terrain->count;
@@ -115,7 +116,8 @@ static void measure(struct frozen *frozen, struct frozen_set *set, int *goal, ui
 			terrain->goals, ticks);
 }
 
-/* Sum up of each square whether it is dead and which goals it reaches, beginning with *square. */
+/* Sum up for each square, beginning with *square, whether it is dead and which goals can be reached
+ * from it. */
 static void sum_up(const struct terrain *terrain, struct frozen_set *set, int *square, int entries)
 {
 	for (; *square < terrain->count && entries > 0; ++*square) {
@@ -134,7 +136,7 @@ static void sum_up(const struct terrain *terrain, struct frozen_set *set, int *s
 	}
 }
 
-/* Room for a set that is not measured yet; NULL: there is none. */
+/* Make room for a set that is not measured yet; NULL: there is no room. */
 static struct frozen_set *add_set(struct frozen *frozen, uint64_t hash)
 {
 	struct frozen_set *set = &frozen->sets[frozen->count];
@@ -149,7 +151,7 @@ static struct frozen_set *add_set(struct frozen *frozen, uint64_t hash)
 	return set;
 }
 
-/* The set whose walls are in frozen->walls; the other one where there is no room or time. */
+/* The set whose walls are in frozen->walls; `other` if there is no room or time for it. */
 static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uint64_t *ticks)
 {
 	size_t slot = hash % TABLE, each = set_bytes(frozen->terrain);

@@ -6,7 +6,7 @@
 
 enum knowledge { UNKNOWN, CUTS_NOTHING, CUTS_OFF };
 
-enum { FINDS_MOST = 8 }; /* squares that are looked at for one position */
+enum { FINDS_MOST = 8 }; /* squares that are worked out for one position */
 
 void hotspots_make(struct hotspots *hotspots, const struct terrain *terrain, struct lone *lone,
 		   bool pull, struct arena *arena)

@@ -26,14 +26,14 @@ static bool leaves(struct position *position, struct macros *macros,
 	macros_clear(macros);
 	state = macros_add(macros, position, start, square, 15, until);
 	if (state == MACROS_PAUSE)
-		position_put(position, square); /* it isn't gone on with */
+		position_put(position, square); /* the search is broken off */
 	for (uint32_t i = 0; i < macros->count && state == MACROS_DONE; i++)
 		if (ends[macros->list[i].to])
 			return true;
 	return false;
 }
 
-/* Layers were counted from the one that leaves first: turn that round. */
+/* Layers were counted from the one that leaves first: reverse their numbers. */
 static void turn_round(struct layers *layers, const struct position *position, int stuck)
 {
 	int count = layers->count + (stuck > 0);

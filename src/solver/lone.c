@@ -21,11 +21,11 @@ void lone_make(struct lone *lone, const struct terrain *terrain, struct arena *a
 /* --- Which sides are joined ---------------------------------------------------- */
 
 struct lone_search {
-	uint32_t depth, edges, time,
-		block; /* of the path, of the edges that wait, and the last numbers given */
+	uint32_t depth, edges, time, block; /* the length of the path, the number of waiting edges,
+					       and the last numbers given */
 };
 
-/* The edges that wait, from the one given on, form a block: number it at both of their ends. */
+/* The waiting edges, from the given one on, form a block: note its number at both ends of each. */
 static void close_block(struct lone *lone, struct lone_search *s, uint32_t edge)
 {
 	uint32_t end;
@@ -43,7 +43,7 @@ static void close_block(struct lone *lone, struct lone_search *s, uint32_t edge)
 	} while (end != edge);
 }
 
-/* Go from the last square of the path by its next edge, or back where there is none. */
+/* Follow the next edge of the last square of the path, or go back if it has none left. */
 static void step(struct lone *lone, const uint64_t *free, struct lone_search *s, uint32_t *path)
 {
 	uint32_t edge = path[s->depth - 1]; /* the edge by which the square was entered */
@@ -90,7 +90,7 @@ static void find_blocks(struct lone *lone, const uint64_t *free, uint32_t root,
 		lone->queue[s->edges++] = path[s->depth++] = root * DIRECTIONS + d;
 		while (s->depth > 0)
 			step(lone, free, s, path);
-		assert(s->edges == 0); /* all are in blocks */
+		assert(s->edges == 0); /* all edges are in blocks */
 	}
 }
 
@@ -138,7 +138,7 @@ bool lone_parts(const struct lone *lone, const uint64_t *free, int square)
 /* --- How many pushes ----------------------------------------------------------- */
 
 struct flight {
-	uint32_t first, last; /* of the queue */
+	uint32_t first, last; /* the part of the queue that is in use */
 };
 
 /* Begin with the box on one of these squares, after no pushes. */
@@ -175,7 +175,7 @@ static void reach(struct lone *lone, struct flight *f, int square, int side, uns
 	}
 }
 
-/* The least of the four sides of a square. */
+/* The fewest pushes over the four sides of a square. */
 static uint16_t pushes_of(const struct lone *lone, size_t square)
 {
 	const uint16_t *pushed = &lone->pushes[square * DIRECTIONS];
@@ -194,8 +194,8 @@ static void fly_to(struct lone *lone, const uint64_t *free, struct flight *f)
 		int side = (int)(state % DIRECTIONS);
 		int from = terrain->beside[state / DIRECTIONS][side];
 
-		/* the push that ended here began one square nearer to the pusher, which stood one
-		 * further */
+		/* the push that ended here began on the square next to this side, and the pusher
+		 * stood one square further away */
 		if (region_has(terrain, free, from) &&
 		    region_has(terrain, free, terrain->beside[from][side]))
 			reach(lone, f, from, side, lone->pushes[state] + 1U);
@@ -238,7 +238,7 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 	out[target * stride] = 0;
 }
 
-/* What was reached, the squares where it began among them. */
+/* Mark the squares that were reached, including those where the box began. */
 static void mark(const struct lone *lone, const struct flight *f, const uint16_t *squares,
 		 int count, unsigned char *out, uint64_t *ticks)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Macro moves. The box is lifted, and the region that it stood in is flooded once. A look at the
- * eight squares round a landing square mostly shows that a box there doesn't part that region, so
+ * Macro moves. The box is lifted, and the region that it stood in is flooded once. The eight
+ * squares round a landing square usually show that a box there doesn't cut that region apart, so
  * that no other flood is needed.
  */
 #include "solver/macros.h"
@@ -23,7 +23,7 @@ void macros_make(struct macros *macros, const struct terrain *terrain, struct ar
 	macros->rest = arena_array(arena, words, sizeof *macros->rest);
 }
 
-/* The square doesn't part the region: note the one part that is left. */
+/* A box on the square doesn't cut the region apart: note the one part that is left. */
 static void look_whole(struct macros *macros, const struct position *position, int square,
 		       struct around *around)
 {
@@ -104,7 +104,7 @@ static const struct around *look_around(struct macros *macros, struct position *
 	return around;
 }
 
-/* Where the box comes to, pushed or pulled by the pusher on that side of it; -1: it can't be. */
+/* The square to which the pusher on that side pushes or pulls the box; -1: it can't be moved. */
 static int landing(const struct terrain *terrain, const struct position *position,
 		   const struct macro_start *start, int square, int side)
 {
@@ -169,8 +169,8 @@ static uint32_t begin(struct macros *macros, const struct position *position,
 }
 
 /*
- * Lift the box and find the region round where it stood. Mostly that is the pusher's and the square
- * itself, as no other region lies beside it.
+ * Lift the box and find the region round where it stood. Usually that is the pusher's region and
+ * the square itself, as no other region lies beside it.
  */
 static void lift(struct macros *macros, struct position *position, const struct macro_start *start,
 		 int square)

@@ -8,7 +8,8 @@
 
 enum {
 	BIG = 1 << 28,
-	TICKS_MOST = 10000000, /* of one matching; beyond, or with more columns, potentials do */
+	TICKS_MOST = 10000000, /* work on one matching: beyond that, or with more columns, the
+				  potentials have to do */
 	COLUMNS_MOST = 1500,
 };
 
@@ -26,8 +27,8 @@ void matching_make(struct matching *m, int rows, int columns, struct arena *aren
 		*arrays[i] = arena_array(arena, wide, sizeof **arrays[i]);
 }
 
-/* Take the costs of a row from the table; the least becomes its potential. Returns the column
- * that has it; 0: there is none. */
+/* Take the costs of a row from the table; the least becomes its potential. Returns the column with
+ * the least cost; 0: there is none. */
 static int read_row(struct matching *m, int row, const uint16_t *costs)
 {
 	int32_t *to = m->pairs.costs + (size_t)row * (size_t)m->pairs.stride, least = MATCHING_NONE;
@@ -105,7 +106,7 @@ int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t
 	return total;
 }
 
-/* slack[k][j]: what it costs the row that has column j to take column k instead. */
+/* Set slack[k][j]: the extra cost for the row matched with column j to take column k instead. */
 static void find_slack(struct matching *m, uint64_t *ticks)
 {
 	for (int j = 1; j <= m->pairs.columns; j++) {
@@ -123,9 +124,9 @@ static void find_slack(struct matching *m, uint64_t *ticks)
 }
 
 /*
- * offset[j] becomes what it costs to free column j, other rows moving over until one takes the
- * column that the lifted row left, or a free one: shortest ways from all columns at once, the
- * nearest column first.
+ * offset[j] becomes the cost of freeing column j: rows move over, one after the other, until one
+ * takes the column that the lifted row left, or a free column. These are shortest ways from all
+ * columns at once, the nearest column first (Dijkstra).
  */
 void matching_lift(struct matching *m, int box, uint64_t *ticks)
 {
@@ -201,11 +202,11 @@ int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t 
 struct pairing {
 	const uint64_t *reach;
 	const uint16_t *boxes;
-	uint64_t taken, tried;	  /* goals */
-	int owner[MATCHING_BITS]; /* the box that has a goal that is taken */
+	uint64_t taken, tried;	  /* sets of goals, as bits */
+	int owner[MATCHING_BITS]; /* the box that has taken each goal */
 };
 
-/* Find a goal for the box, if need be by letting the owner of one look for another. */
+/* Find a goal for the box; if need be, let the owner of a goal look for another. */
 static bool find_goal(struct pairing *p, int box)
 {
 	uint64_t goals = p->reach[p->boxes[box]], left = goals & ~p->taken;

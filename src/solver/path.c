@@ -45,7 +45,7 @@ static bool walk(struct path *w, int to)
 	return true;
 }
 
-/* A push of the box on the square by the pusher on that side. */
+/* Push the box on the square, with the pusher on that side. */
 static bool push(struct path *w, int square, int side)
 {
 	struct position *position = &w->engine->position;
@@ -88,8 +88,8 @@ bool path_begin(struct path *w, struct engine *engine, struct text *moves)
 	return true;
 }
 
-/* Take the next macro move: forwards from the root to the node, then from that of the backward
- * side to its root, each pull as the push that it was. False: there are no more. */
+/* Take the next macro move: first from the forward root to the meeting, then from there to the
+ * backward root, with each pull turned into a push. False: there are no more. */
 static bool next_macro(struct path *w)
 {
 	const struct trees *trees = &w->engine->trees;
@@ -112,7 +112,7 @@ static bool next_macro(struct path *w)
 	return true;
 }
 
-/* Look for the fewest pushes of the macro move. */
+/* Search for the fewest pushes of the macro move. */
 static enum macros_state search(struct path *w)
 {
 	struct engine *engine = w->engine;
@@ -129,7 +129,7 @@ static enum macros_state search(struct path *w)
 			  engine_ticks_until(engine));
 }
 
-/* The pushes that were found, the last one first; false: there are none. */
+/* Take the pushes that were found, the last one first; false: there are none. */
 static bool take_pushes(struct path *w)
 {
 	const struct macros *macros = &w->engine->macros;

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Two steps of the same box, one right after the other, are one. */
+/* Join two steps of the same box, one right after the other, into one. */
 static void join_steps(struct plan *plan)
 {
 	for (int i = plan->there; i + 1 < plan->count;) {
@@ -87,7 +87,8 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
 	return plan->outside != NULL;
 }
 
-/* Once a step is done, boxes are of use where they could still come to the place of a later one. */
+/* Find the squares where boxes are of no use once a step is done: from there they can't come to the
+ * place of any later step. */
 static void find_outside(const struct plan *plan, int step, struct lone *lone, uint64_t *free,
 			 uint64_t *ticks)
 {

@@ -7,15 +7,16 @@
 
 #define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
 
-/* So many squares or fewer: the level is small. */
+/* A level of at most this many squares is small. */
 enum { SMALL_SQUARES = 80 };
-/* So many squares to a box or fewer: the level is crowded. */
+/* A level of at most this many squares for each box is crowded. */
 enum { CROWDED_SQUARES = 3 };
-/* So many boxes or more: the level may be one of many easy boxes. */
+/* A level of at least this many boxes may be one of many easy boxes. */
 enum { MANY_BOXES = 20 };
 
 static const struct strategy_task tasks[] = {
-	/* the whole search space of a small level may be within reach, so that search gets more */
+	/* the whole search space of a small level may be within reach, so this search gets more
+	 * work */
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, .tap = 2,
 	 .if_small = 15},
 	{&strategy_fill, "fill", MILLISECONDS(60), FORWARD, BY_REGIONS_AND_PACKED, .many = true},
@@ -23,7 +24,8 @@ static const struct strategy_task tasks[] = {
 	 .many = true},
 	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, .settled = false,
 	 .if_many_from = 1},
-	/* depends on chance: earlier it costs more than it brings (tests/bench/README.md) */
+	/* it depends on chance: in earlier rounds it costs more than it brings
+	 * (tests/bench/README.md) */
 	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED,
 	 .tap = 2, .from_round = 2},
 	{&strategy_near, "nearby", MILLISECONDS(300), FORWARD, CELLS_PACKED, .crowded = true},
@@ -39,7 +41,7 @@ static const struct strategy_task tasks[] = {
 enum { TASKS = sizeof tasks / sizeof *tasks };
 _Static_assert(TASKS == SOLVER_STRATEGIES, "as many tallies as strategies");
 
-/* Where a step takes longer it pauses. */
+/* A step that takes longer pauses. */
 #define TICKS_A_STEP MILLISECONDS(12)
 
 void schedule_begin(struct schedule *schedule, const struct engine *engine)
@@ -90,7 +92,7 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 	if (schedule->small && task->if_small > 0)
 		at->ticks *= task->if_small;
 	at->end = at->begun + at->ticks;
-	assert(at->end > at->begun); /* it doesn't run over */
+	assert(at->end > at->begun); /* the sum doesn't overflow */
 	engine->tally = &schedule->tallies[schedule->task];
 	engine->tally->turns++;
 	engine_clear(engine);
@@ -113,7 +115,7 @@ static enum outcome step(struct schedule *schedule, struct engine *engine)
 		return at->task->strategy->step(engine, at);
 	outcome = engine_go_on(engine);
 	at->phase_end += engine->position.ticks - before;
-	return outcome == UNLOADED ? GOES_ON : outcome; /* the strategy sees that itself */
+	return outcome == UNLOADED ? GOES_ON : outcome; /* the strategy notices that itself */
 }
 
 enum outcome schedule_step(struct schedule *schedule, struct engine *engine)

@@ -5,15 +5,15 @@
 #include <string.h>
 
 enum {
-	GROWN_MOST = 1000,     /* positions of all searches while one grows */
-	TICKS_MOST = 10000000, /* of all searches for one position of the solver's */
+	GROWN_MOST = 1000,     /* positions of all searches while a siege grows */
+	TICKS_MOST = 10000000, /* work of all searches for one position of the solver */
 };
 
 struct siege_state {
 	struct hash_key key; /* without the pusher */
 	uint16_t pusher;
 	int16_t parent;
-	struct siege_push push; /* that led here */
+	struct siege_push push; /* the push that led here */
 };
 
 void siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
@@ -99,7 +99,7 @@ static bool all_on_goals(const struct siege *siege)
 	return on_goals == siege->count;
 }
 
-/* The pushes to a state, and one more. */
+/* Keep the pushes to a state, and a last one, as the way out. */
 static void keep_way(struct siege *siege, int state, struct siege_push last)
 {
 	int length = 1;
@@ -149,7 +149,7 @@ static void push(struct siege *siege, int state, int box, struct siege_push push
 	position_put(alone, push.from);
 }
 
-/* All pushes of a state. */
+/* Make all pushes of a state. */
 static void spread(struct siege *siege, int state)
 {
 	const struct terrain *terrain = siege->terrain;
@@ -218,8 +218,8 @@ static bool add_round(struct siege *siege, int square)
 	return true;
 }
 
-/* Try the way out with all boxes in place, and add what blocks it; false: nothing does, or too
- * many. */
+/* Try the way out with all boxes in place, and add the boxes that block it; false: nothing blocks
+ * it, or too many boxes do. */
 static bool add_what_blocks(struct siege *siege, const struct position *position, int pusher)
 {
 	const struct terrain *terrain = siege->terrain;

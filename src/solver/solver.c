@@ -22,7 +22,7 @@ struct solver {
 	struct solver_budget budget;
 	struct board *board;
 	enum solver_state state;
-	bool prepared, writes; /* a solution */
+	bool prepared, writes; /* writes: a solution is being written */
 	struct path path;
 	uint64_t nodes;
 	struct text moves;

@@ -16,7 +16,7 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 
 	if (at->turn++ % 2 == 1)
 		outcome = engine_step(engine, BACKWARD);
-	/* where there are goals to spare, the forward side goes on alone */
+	/* with more goals than boxes, the forward side goes on alone */
 	return outcome == EXHAUSTED ? engine_step(engine, FORWARD) : outcome;
 }
 
@@ -24,7 +24,7 @@ const struct strategy strategy_both = {begin, step};
 
 /* --- Again and again --------------------------------------------------------------- */
 
-enum { BACKWARD_OF = 4 }; /* steps, all but one of them backward */
+enum { BACKWARD_OF = 4 }; /* of this many steps, all but one are backward */
 
 #define UNTIL_AGAIN (TICKS_A_SECOND / 5)
 

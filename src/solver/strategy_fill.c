@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One goal filled after the other. */
+/* Fills one goal after the other. */
 #include <assert.h>
 #include <string.h>
 
@@ -7,10 +7,10 @@
 
 enum {
 	LOOK_AHEAD = 3, /* goals that must not be cut off */
-	GOALS_DUG = 3,	/* so many goals are dug for, the first ones */
-	/* with so many of a hundred boxes home another search goes on */
+	GOALS_DUG = 3,	/* how many goals are dug for: the first unfilled ones */
+	/* once this percentage of boxes is on goals, another search goes on */
 	HOME_LEAST = 70,
-	/* hotspots and boxes stuck, more than the best opening has */
+	/* an opening may have this many more hotspots and stuck boxes than the best */
 	FURTHER = 2,
 	/* how much more a goal counts in the next round */
 	MORE_IF_CUT_OFF = 30,
@@ -23,11 +23,11 @@ static const int windows[] = {8, 2, 30, 0};
 
 #define TICKS_A_STEP 50000
 
-/* That other search goes on for as long as the round took, but for this at least. */
+/* The other search may take as long as the round took, or at least this long. */
 #define FINISH_TICKS (TICKS_A_SECOND / 50)
 
-/* The more boxes, the less others get done: on levels of so many the turn is as long as the
- * schedule has it, on levels of twice as many four times as long. */
+/* The more boxes there are, the less other strategies achieve. So on levels of this many boxes a
+ * turn is as long as the schedule says, and on levels of twice as many it is four times as long. */
 #define FEW_BOXES  UINT64_C(20)
 #define TIMES_MOST 12
 
@@ -55,7 +55,7 @@ static bool can_push_any(const struct engine *engine)
 	return false;
 }
 
-/* Can some box still come to each of the goals that are next? */
+/* Is one of the next goals cut off, so that no box can come to it any more? */
 static bool cuts_off(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
@@ -114,7 +114,7 @@ static enum outcome go_on(struct engine *engine, struct progress_of_search *at,
 	return SOLVED;
 }
 
-/* Bring the box there. EXHAUSTED: it can't be, or had better not be. */
+/* Bring the box to the square. EXHAUSTED: it can't be brought there, or had better not be. */
 static enum outcome bring(struct engine *engine, struct progress_of_search *at, int square)
 {
 	struct fill *fill = &engine->fill;
@@ -192,8 +192,8 @@ static void shake_keys(struct engine *engine)
 			fill->key[j] += (uint32_t)(luck_next(&fill->luck) >> 32) % MORE_BY_CHANCE;
 }
 
-/* A goal that was cut off, or that nothing was found for, is to be filled earlier; beginning with
- * the keys of the best round. */
+/* Change the keys of the best round: a goal that was cut off, or that no box was found for, is to
+ * be filled earlier. */
 static void change_keys(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
@@ -223,7 +223,7 @@ static enum outcome begin_round(struct engine *engine, struct progress_of_search
 	return GOES_ON;
 }
 
-/* Most boxes are home: see whether the others get there. */
+/* Most boxes are on goals: see whether the others can get there. */
 static enum outcome begin_to_finish(struct engine *engine, struct progress_of_search *at)
 {
 	uint64_t took = engine->position.ticks - at->length;
@@ -241,7 +241,7 @@ static enum outcome finish(struct engine *engine, struct progress_of_search *at)
 
 	if (engine->position.ticks < at->phase_end)
 		outcome = fill_finish(engine);
-	assert(outcome != IMPOSSIBLE); /* the tree isn't whole */
+	assert(outcome != IMPOSSIBLE); /* this tree isn't whole, so it proves nothing */
 	return outcome == EXHAUSTED ? begin_round(engine, at) : outcome;
 }
 
@@ -264,7 +264,7 @@ static enum outcome end_round(struct engine *engine, struct progress_of_search *
 	return begin_round(engine, at);
 }
 
-/* The order is made: begin at the next opening, with nothing but the way there. */
+/* The order is found: begin at the next opening, with nothing in the tree but the way there. */
 static enum outcome start(struct engine *engine, struct progress_of_search *at)
 {
 	struct fill *fill = &engine->fill;
@@ -296,7 +296,7 @@ static enum outcome match(struct engine *engine, struct progress_of_search *at)
 
 /* --- Where rounds begin ---------------------------------------------------------------------- */
 
-/* One round after another begins there as well. False: there is no memory. */
+/* Add a position where rounds begin. False: there is no memory. */
 static bool add_opening(struct engine *engine, uint32_t node)
 {
 	struct fill *fill = &engine->fill;
@@ -362,7 +362,7 @@ static enum outcome begin_open(struct engine *engine, struct progress_of_search 
 	return begin_turn(engine);
 }
 
-/* One more opening: first the best, then others about as open. */
+/* Choose one more opening: first the best, then others about as open. */
 static enum outcome choose(struct engine *engine, struct progress_of_search *at)
 {
 	uint32_t node = engine->parties[FORWARD].best;
@@ -405,7 +405,7 @@ static enum outcome do_next(struct engine *engine, struct progress_of_search *at
 	return outcome == EXHAUSTED ? end_round(engine, at) : outcome;
 }
 
-/* As much as it takes to expand a position elsewhere. */
+/* A step is about as much work as expanding a position in other strategies. */
 static enum outcome step(struct engine *engine, struct progress_of_search *at)
 {
 	uint64_t end = engine->position.ticks + TICKS_A_STEP;

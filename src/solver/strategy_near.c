@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Forward alone, one box near to the last one after the other. */
+/* Forward only, preferring to move a box near to the one moved last. */
 #include "solver/strategy.h"
 
 static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 {
 	(void)at;
 	engine->near = true;
-	engine->noise = 0; /* there are many ways, and chance would mix them */
+	engine->noise = 0; /* many orders of the same moves are alike, and chance would mix them */
 	return engine_begin(engine, FORWARD);
 }
 

@@ -9,9 +9,11 @@
 enum open_phase { OPENING, CHOOSING, AIMING, BRIDGING };
 
 enum {
-	LOST_MOST = 50, /* positions that are looked at before a lost one has to do */
-	BRIDGED = 12,	/* boxes that a bridge moves, beyond that it moves all */
-	FURTHER = 1,	/* hotspots and boxes stuck, more than the best target has */
+	LOST_MOST = 50, /* positions that are looked at before a lost one is accepted as the
+			   target */
+	BRIDGED = 12,	/* if a bridge would move more boxes than this, it moves all */
+	FURTHER = 1,	/* a target may have this many more hotspots and stuck boxes than the
+			   best */
 };
 
 #define FIRST_LENGTH (TICKS_A_SECOND * 15 / 1000)
@@ -40,7 +42,7 @@ static enum outcome take_target(struct engine *engine, struct progress_of_search
 {
 	enum side opening = at->task->side, aiming = other(opening);
 
-	if (at->target == 0) /* backwards where the level begins solved */
+	if (at->target == 0) /* this happens backwards if the level begins solved */
 		return EXHAUSTED;
 	assert(engine->parties[opening].aim == AIM_OPEN);
 	trees_node(&engine->trees, opening, at->target)->flags |= NODE_TRIED;
@@ -50,7 +52,7 @@ static enum outcome take_target(struct engine *engine, struct progress_of_search
 	return engine_begin(engine, aiming);
 }
 
-/* The best position, or where that was a target one about as open. */
+/* Choose the target: the best position or, if that was a target before, one about as open. */
 static enum outcome choose(struct engine *engine, struct progress_of_search *at)
 {
 	enum side side = at->task->side;
@@ -142,10 +144,10 @@ static enum outcome next_phase(struct engine *engine, struct progress_of_search 
 static enum outcome go_on_without(struct engine *engine, struct progress_of_search *at,
 				  enum side side)
 {
-	/* where there is nothing left to open, the aiming goes on alone */
+	/* if the opening side has nothing left, the aiming side goes on alone */
 	if (at->phase != BRIDGING && side == at->task->side)
 		return at->phase == OPENING ? aim(engine, at) : GOES_ON;
-	/* near to one end, or where the aiming side is at its end: the next target has its turn */
+	/* if a bridge or the aiming side has nothing left, it is the next target's turn */
 	at->phase_end = engine->position.ticks;
 	return GOES_ON;
 }
@@ -164,7 +166,7 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 	    (at->phase == BRIDGING && at->turn % 2 == 0))
 		side = other(opening);
 	outcome = at->phase == BRIDGING ? bridge_step(engine, side) : engine_step(engine, side);
-	/* backwards nothing is proved before forwards has begun */
+	/* the backward side proves nothing before the forward side has begun */
 	if (outcome == EXHAUSTED ||
 	    (outcome == IMPOSSIBLE && side == opening && side == BACKWARD && at->target == 0))
 		return go_on_without(engine, at, side);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A plan, then its steps. */
+/* Finds a plan, then searches by its steps. */
 #include <assert.h>
 
 #include "solver/strategy.h"

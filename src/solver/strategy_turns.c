@@ -60,7 +60,7 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 		if (engine->position.ticks >= at->phase_end)
 			return first_turn(engine, at);
 		outcome = engine_step(engine, BACKWARD);
-		/* nothing is proved before forwards has begun */
+		/* nothing is proved before the forward side has begun */
 		return outcome == EXHAUSTED || outcome == IMPOSSIBLE ? first_turn(engine, at)
 								     : outcome;
 	}

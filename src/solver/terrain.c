@@ -126,15 +126,16 @@ bool terrain_make(struct terrain *terrain, const struct board *board, struct luc
 static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int longest)
 {
 	assert((seeds & ~row) == 0);
-	seeds |= ((row + seeds) ^ row) & row; /* upwards: the carry runs to the end of the run */
-	for (int by = 1; by < longest; by *= 2) { /* downwards: twice as far each time */
+	seeds |= ((row + seeds) ^ row) & row; /* to higher bits: the carry goes to the end of the
+						 run */
+	for (int by = 1; by < longest; by *= 2) { /* to lower bits: twice as far each time */
 		seeds |= seeds >> by & row;
 		row &= row >> by;
 	}
 	return seeds;
 }
 
-/* Whole rows are filled, swept down and up until nothing changes. */
+/* Fill whole rows, sweeping down and up until nothing changes. */
 static void flood_narrow(const struct terrain *terrain, const uint64_t *free, int from,
 			 uint64_t *region, uint64_t *ticks)
 {
@@ -233,9 +234,9 @@ int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t 
 /* --- Rings -------------------------------------------------------------------- */
 
 /*
- * For each ring of eight squares, as bits: are the free ones among the four beside the middle
+ * For each ring of eight squares, as bits: are the free squares among the four beside the middle
  * connected? They are if, going round, there is at most one gap between them; a free corner between
- * two of them closes a gap.
+ * two of them closes their gap.
  */
 const unsigned char terrain_joined[256] = {
 	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0,

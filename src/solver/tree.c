@@ -6,7 +6,7 @@
 
 enum {
 	TABLE_LEAST = 1 << 12,
-	TABLE_KEPT = 1 << 17, /* slots and blocks that stay when all is forgotten */
+	TABLE_KEPT = 1 << 17, /* slots and blocks that stay when everything is forgotten */
 	BLOCKS_KEPT = 16,
 	BLOCK_BITS = 12,
 	LIST_BYTES = 1 << 16,
@@ -79,7 +79,7 @@ uint32_t trees_find(const struct trees *trees, const struct hash_key *key, enum 
 	return 0;
 }
 
-/* Room for more entries, at most two thirds of it full. */
+/* Make room for more entries, so that the table is at most two thirds full. */
 static bool reserve_slots(struct trees *trees, uint32_t more)
 {
 	struct tree_table *table = &trees->table;
