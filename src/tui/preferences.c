@@ -17,7 +17,7 @@ static const struct {
 	[SETTING_GLYPHS] = {"Symbols", {"auto", "Unicode", "console", "ASCII"}},
 	[SETTING_WIDE] = {"Squares",
 			  {"one column", "two columns", "4 x 2", "6 x 3", "8 x 4", "to fit",
-			   "two columns if they fit"}},
+			   "two columns or one"}},
 	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none", "chocolate"}},
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
 	[SETTING_LEAST] = {"Fewest moves", {"never", "once solved", "always"}},

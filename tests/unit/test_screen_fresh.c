@@ -256,8 +256,10 @@ UNIT_TEST(months)
 	then("mh" ESC, "2026-08-10 – ▸–");
 	then("m\033[200~Schokoban 2027-11-25 easy: 3 moves\033[201~",
 	     "That level can be played from its day on", "2026-08-10 – ▸–");
-	stage_resize(40, 20);
+	stage_resize(47, 20);
 	then("mg", "Nov 1··o", "22✓✓·", "✓ solved o later ★ least");
+	stage_resize(46, 20);
+	then("", "Nov 1\n", "21 22", "!✓");
 	stage_resize(20, 6);
 	then("", "22", "!✓");
 }

@@ -270,7 +270,7 @@ UNIT_TEST(sizes)
 	stage_resize(30, 12);
 	then("0", "Squares: to fit", "▄▜▛▄");
 	then("+", "Squares: largest that fits already", "▄▜▛▄");
-	then("-", "Squares: two columns if they fit", "██☻ ");
+	then("-", "Squares: two columns or one", "██☻ ");
 	then("+", "Squares: 4 x 2", "▄▜▛▄");
 	then("+", "Squares: largest that fits already", "▄▜▛▄");
 	stage_resize(30, 9);

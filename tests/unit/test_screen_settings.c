@@ -55,12 +55,11 @@ UNIT_FIXTURE(setup, stage_teardown);
 UNIT_TEST(each)
 {
 	open_settings();
-	then("", "Symbols auto (Unicode)\n", "Squares two columns if they fit",
-	     "Colours auto (normal)", "Warn when lost obvious", "Mouse on", "Width check off",
-	     "\n██◼ ☻ ◼ ⨯ ◼ ██ ██☻ ██\n");
+	then("", "Symbols auto (Unicode)\n", "Squares two columns or one", "Colours auto (normal)",
+	     "Warn when lost obvious", "Mouse on", "Width check off", "\n██◼ ☻ ◼ ⨯ ◼ ██ ██☻ ██\n");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 2); /* two columns */
 	then("?", "Keys: Settings");
-	then(ESC, "Squares two columns if they fit");
+	then(ESC, "Squares two columns or one");
 	then(ARROW_RIGHT, "▸ Symbols Unicode\n");
 	then("d", "Symbols console\n", "██■ ☻ ■ × ■ ██ ██☻ ██");
 	then(ARROW_LEFT "a", "Symbols auto (Unicode)");
@@ -222,7 +221,7 @@ UNIT_TEST(keys_are_kept)
 	then("O", "colour-blind");
 	then("tt", "Warn when lost: off");
 	then("+", "4 x 2");
-	then("-", "two columns if they fit");
+	then("-", "two columns or one");
 	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = no\nwide = auto\n");
 	start(LEVEL);
 	then("t", "\n██ ☻ ■ × ██\n", "Warn when lost: obvious");

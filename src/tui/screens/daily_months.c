@@ -68,8 +68,8 @@ static int weekday_of(const struct months *months, int ago) /* 0: Monday */
 
 /* --- Drawing -------------------------------------------------------------------------- */
 
-/* Three forms by the window's width: the marks apart from the number, right behind it, or only the
- * number. */
+/* Forms by the window's width: the marks apart from the number, right behind it, or only the
+ * number, which then is green if one of the levels was solved. */
 struct month_form {
 	int label, cell,
 		marks; /* columns; marks: the first one's place in a cell, 0: there are none */
@@ -79,12 +79,13 @@ struct month_form {
 static struct month_form grid_of(const struct months *months, const struct canvas *canvas)
 {
 	static const struct month_form forms[] = {{.label = 10, .cell = 8, .marks = 3},
-						  {.label = 5, .cell = 5, .marks = 2},
+						  {.label = 5, .cell = 6, .marks = 2},
+						  {.label = 5, .cell = 5},
 						  {.label = 4, .cell = 2}};
 	int heading = logo_top(canvas, months->rows + 5), width, i = 0;
 	struct month_form grid;
 
-	while (i < 2 && forms[i].label + 7 * forms[i].cell > canvas->columns)
+	while (i < 3 && forms[i].label + 7 * forms[i].cell > canvas->columns)
 		i++;
 	grid = forms[i];
 	width = grid.label + 7 * grid.cell;
