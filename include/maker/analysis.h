@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Measures a level by all positions that can come up in it. In slices, within a budget of positions
- * and bytes, and with integers alone, so that results are the same on every machine.
+ * Measures a level by searching all positions that can come up in it. Works in slices, within a
+ * budget of positions and bytes, and only with integers, so that results are the same on every
+ * machine.
  */
 #ifndef MAKER_ANALYSIS_H
 #define MAKER_ANALYSIS_H
@@ -12,18 +13,20 @@
 struct measure {
 	int boxes, floor;
 	int untouched;		      /* boxes that the best solution never pushes */
-	uint32_t positions, solvable; /* that can come up, and those of them that can be solved */
-	/* Of the best solution: the fewest pushes, then changes of box, then moves. A line is a run
-	 * of pushes of one box in one direction. */
+	uint32_t positions, solvable; /* how many can come up, and how many of these can be
+					 solved */
+	/* Of the best solution, which has the fewest pushes, then changes of box, then moves. A
+	 * line is a run of pushes of one box in one direction. */
 	uint32_t pushes, changes, moves, lines;
-	struct bits unused; /* floor on which neither the pusher nor a box stands in it */
-	/* Pushes that can be made on its way, and those of them that lose the level. */
+	struct bits unused; /* floor on which neither the pusher nor a box ever stands in it */
+	/* Pushes that can be made in its positions, and how many of these lose the level. */
 	uint32_t branches, losing;
 	uint32_t bound;		/* pushes needed if boxes weren't in each other's way */
 	uint32_t least_changes; /* fewest changes of box in any solution */
 	uint32_t effort;	/* positions that A* expands: see maker/effort.h */
-	/* Too large to be measured: the solution is the best that is known, least_changes and
-	 * effort are lower bounds, and positions aren't counted (maker/large.h). */
+	/* The level is too large to be measured: the solution is the best that is known,
+	 * least_changes and effort are lower bounds, and positions aren't counted
+	 * (maker/large.h). */
 	bool beyond;
 };
 
@@ -35,7 +38,7 @@ struct analysis_budget {
 enum analysis_state {
 	ANALYSIS_GOES_ON,
 	ANALYSIS_DONE,
-	ANALYSIS_IMPOSSIBLE, /* proved: it has no solution */
+	ANALYSIS_IMPOSSIBLE, /* the level is proved to have no solution */
 	ANALYSIS_BEYOND,     /* too many positions for the budget */
 };
 
@@ -45,13 +48,13 @@ struct analysis;
 struct analysis *analysis_new(const struct analysis_budget *budget);
 void analysis_free(struct analysis *analysis); /* NULL is fine */
 
-/* Begin with a level, using at most that many of the budget's positions. */
+/* Begin to measure a level, with at most that many of the budget's positions. */
 void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions);
 
-/* Go on for about that many positions. Returns the state. */
+/* Continue for about that many positions. Returns the state. */
 enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions);
 
-/* The positions that were met so far. */
+/* How many positions were met so far. */
 uint32_t analysis_positions(const struct analysis *analysis);
 /* For ANALYSIS_DONE alone. */
 const struct measure *analysis_measure(const struct analysis *analysis);

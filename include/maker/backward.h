@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All positions from which a room can be solved, found by pulling boxes from the goals, and those
- * of them that make the best starts.
+ * All positions from which a room can be solved, found by pulling boxes from the goals, and the
+ * best of them to start a level with.
  */
 #ifndef MAKER_BACKWARD_H
 #define MAKER_BACKWARD_H
@@ -17,8 +17,8 @@ struct backward {
 	uint32_t expanded;
 };
 
-/* The fewest changes of box on the shortest ways to the position that were seen. The rest of extra
- * is the square of the box that was pulled last. */
+/* The fewest changes of box on those shortest ways to the position that were seen. The low bits of
+ * extra are the square of the box that was pulled last. */
 static inline uint32_t backward_changes(const struct state *state)
 {
 	return state->extra >> 8;
@@ -27,9 +27,10 @@ static inline uint32_t backward_changes(const struct state *state)
 /* Begin with a room and its goals; states.arena.quota must be set. states_free frees it. */
 void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions);
 
-/* Add what all pulls of one position lead to. False: no more positions fit. */
+/* Add the positions that the pulls of one position lead to. False: no more positions fit. */
 bool backward_expand(struct backward *backward, uint32_t number);
-/* Go one pull nearer to solved; *pusher is where the pusher then stands. False: all is solved. */
+/* Take back one pull, towards the solved position; *pusher becomes where the pusher then stands.
+ * False: the position is solved. */
 bool backward_nearer(const struct backward *backward, uint32_t *number, int *pusher);
 /* The level that begins with a position. */
 void backward_start(const struct backward *backward, uint32_t number, struct plot *start);
@@ -39,9 +40,9 @@ enum backward_state { BACKWARD_GOES_ON, BACKWARD_WHOLE, BACKWARD_FULL };
 enum backward_state backward_run(struct backward *backward, uint32_t positions);
 
 /*
- * Find up to `most` starts, best first: positions far from solved, which is counted mostly in
- * changes of box, of at most changes_most. Boxes on goals count against a start. Returns how many
- * there are.
+ * Find up to `most` starts, best first: positions far from solved, measured mostly in changes of
+ * box, but with at most changes_most of these. Boxes on goals count against a start. Returns how
+ * many there are.
  */
 int backward_starts(const struct backward *backward, uint32_t changes_most, int most,
 		    struct plot *starts);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sets of up to 128 squares as bits. A square's number is y * stride + x, and a stride is one more
- * than the width: what is shifted over an edge falls into the spare column, where nothing is floor.
+ * Sets of up to 128 squares as bits. A square's number is y * stride + x, where the stride is one
+ * more than the width: what is shifted over an edge falls into the spare column, which has no
+ * floor.
  */
 #ifndef MAKER_BITS_H
 #define MAKER_BITS_H
@@ -108,14 +109,15 @@ static inline struct bits bits_down(struct bits a, int by)
 	return (struct bits){a.low >> by | a.high << (64 - by), a.high >> by};
 }
 
-/* The squares beside those of a: left, right, above, below. */
+/* All squares that are left, right, above or below a square of a. */
 static inline struct bits bits_beside(struct bits a, int stride)
 {
 	return bits_or(bits_or(bits_up(a, 1), bits_down(a, 1)),
 		       bits_or(bits_up(a, stride), bits_down(a, stride)));
 }
 
-/* The squares that can be reached over free squares; those in `from` needn't be free themselves. */
+/* The squares that can be reached from `from` over free squares; the squares in `from` needn't be
+ * free. */
 static inline struct bits bits_flood(struct bits from, struct bits free, int stride)
 {
 	struct bits before;

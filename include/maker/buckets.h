@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The positions that wait in an A* search: those of the least sum come first, and of equal sums the
- * one that was put in last. A bucket queue.
+ * The waiting positions of an A* search, in a bucket queue: the position with the least sum comes
+ * first; of equal sums, the one that was put in last.
  */
 #ifndef MAKER_BUCKETS_H
 #define MAKER_BUCKETS_H
@@ -11,15 +11,16 @@
 struct buckets_entry;
 
 struct buckets {
-	struct arena *arena; /* has the arrays */
+	struct arena *arena; /* holds the arrays */
 	struct buckets_entry *entries;
 	uint32_t count, room;
 	uint32_t *heads; /* for each sum, its first entry + 1, or 0 */
 	uint32_t sums;
-	uint32_t least; /* no entry has a sum below */
+	uint32_t least; /* no entry has a lower sum */
 };
 
-/* Begin, empty, for sums below that number; larger ones are left out. Without memory all are. */
+/* Begin with an empty queue for sums below that number; positions with larger sums are left out,
+ * and without memory all positions are. */
 void buckets_begin(struct buckets *buckets, struct arena *arena, uint32_t sums);
 /* False: no memory. */
 bool buckets_put(struct buckets *buckets, uint32_t position, uint32_t sum);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A level changed a little: what the climb to a better one tries. */
+/* Small changes to a level, as the climb to a better one tries them. */
 #ifndef MAKER_CHANGE_H
 #define MAKER_CHANGE_H
 
@@ -8,7 +8,8 @@
 
 /*
  * Make one or two changes: add or wall up a square of floor, mirrored as well if the room is, or
- * move the goals, which keep their pattern. False: nothing changed, or it's no room any more.
+ * move the goals, which keep their pattern. False: nothing changed, or it isn't a proper room any
+ * more.
  */
 bool change_make(struct plot *plot, const struct room *room, enum goals_pattern pattern,
 		 int floor_most, struct dice *dice);

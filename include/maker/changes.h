@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The fewest times that a solution, of whatever length, switches to another box. */
+/* The fewest changes of box: how often a solution, however long, must turn to another box. */
 #ifndef MAKER_CHANGES_H
 #define MAKER_CHANGES_H
 
 #include "maker/graph.h"
 
-/* A breadth-first search over the pushes; a zeroed struct holds none. */
+/* A breadth-first search over the pushes; a zeroed struct holds no search. */
 struct wave {
 	const struct graph *graph;
 	struct arena arena;
@@ -18,9 +18,9 @@ struct wave {
 
 enum changes_found { CHANGES_SEARCHING, CHANGES_FOUND, CHANGES_NO_MEMORY };
 
-/* For a measured graph that can be solved. When the changes are found, wave.count holds how many
- * there are, the first box included; 0 where nothing is left to push. In slices of so many
- * pushes. */
+/* For a measured graph that can be solved; changes_least works in slices of that many pushes. When
+ * the changes are found, wave.count is their number, with the first box counted as a change; 0 if
+ * nothing is left to push. */
 void changes_begin(struct wave *wave, const struct graph *graph);
 enum changes_found changes_least(struct wave *wave, uint32_t steps);
 void changes_end(struct wave *wave); /* keeps count */

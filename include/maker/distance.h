@@ -14,14 +14,14 @@ struct distances {
 
 void distances_make(struct distances *distances, const struct plot *plot);
 
-/* The fewest pushes that take each box to a goal of its own if they didn't stand in each other's
- * way; DISTANCE_NONE: some box can't have one. */
+/* The fewest pushes that would take each box to a goal of its own if the boxes weren't in each
+ * other's way; DISTANCE_NONE: some box can't have a goal. */
 uint32_t distances_bound(const struct distances *distances, struct bits boxes);
 
 /*
- * The same for boxes on any squares: far holds their distances to the first goal, then `stride`
- * further on to the second, and so on. room has DISTANCE_ROOM(goals) numbers. UINT32_MAX: some box
- * can't have a goal.
+ * The same for boxes on the given squares: far[square] is the distance to the first goal,
+ * far[stride + square] to the second, and so on. room is working memory of DISTANCE_ROOM(goals)
+ * numbers. UINT32_MAX: some box can't have a goal.
  */
 #define DISTANCE_ROOM(goals) (((goals) + 1) * ((goals) + 7))
 uint32_t distance_matching(const uint16_t *far, size_t stride, int goals, const uint16_t *squares,

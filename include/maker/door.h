@@ -6,7 +6,7 @@
 #include "maker/plot.h"
 #include "maker/recipe.h"
 
-/* Make two rooms with a wall between them, and one or two doors in it. False: that failed. */
+/* Make two rooms with a wall between them, and one or two doors in the wall. False: that failed. */
 bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice);
 
 #endif

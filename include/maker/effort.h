@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How many positions an A* search expands before it has a solution of the fewest pushes, with
- * distances_bound as its estimate. That number depends on the order of positions that look alike,
- * so the order is part of the measure: of equal sums the position that was put in last comes first,
+ * distances_bound as its estimate. The number depends on the order of positions with equal sums, so
+ * the order is part of the measure: of equal sums the position that was put in last comes first,
  * and the pushes of a position are taken in the graph's order.
  */
 #ifndef MAKER_EFFORT_H
@@ -19,7 +19,7 @@ struct effort {
 	const struct graph *graph;
 	struct arena arena;
 	struct distances distances;
-	struct effort_guess *guesses; /* of each position */
+	struct effort_guess *guesses; /* one for each position */
 	uint32_t guess_count;
 	struct buckets queue;
 	uint32_t bound; /* the estimate at the start */

@@ -8,42 +8,42 @@
 #include "maker/day.h"
 #include "maker/generator.h"
 
-/* What a made level is of. */
+/* What a level was made from. */
 struct fresh {
 	enum grade_class level_class;
 	bool of_day;
-	struct day day; /* of_day */
-	uint64_t seed;	/* else */
+	struct day day; /* if of_day */
+	uint64_t seed;	/* otherwise */
 	size_t version; /* of the generator that made it; 0: unknown */
 };
 
-uint64_t fresh_seed(const struct fresh *fresh); /* that the generator begins with */
+uint64_t fresh_seed(const struct fresh *fresh); /* the seed that the generator begins with */
 
 /*
- * Fill a zeroed level with what a generator has made of that. Title: "Roundabout Heart", of what is
- * to be done and seen in it, short enough for a game's head in 80 columns, or of a day "2026-11-22,
- * medium". The notes say how to make it again, by which version, and its class; its best solution
- * comes with it.
+ * Fill a zeroed level with what the generator has made. Its title is like "Roundabout Heart", for
+ * what is to be done and seen in it, and short enough for a game's head in 80 columns; of a day,
+ * "2026-11-22, medium". The notes say its class, and how to make it again with which version; its
+ * best solution comes with it.
  */
 void fresh_level(const struct generator *generator, const struct fresh *fresh, struct level *level);
 
-/* A name for the level's file: "fresh-2-7f3a-medium", of the generator's version and the seed, or
- * "2026-11-22-medium". */
+/* Add a name for the level's file: "fresh-2-7f3a-medium", with the generator's version and the
+ * seed, or "2026-11-22-medium". */
 void fresh_add_name(const struct fresh *fresh, struct text *out);
 
-/* What the notes of a made level say of it. False: they are no such notes. */
+/* Read what the notes of a made level say. False: they aren't such notes. */
 bool fresh_read(const char *notes, struct fresh *fresh); /* notes may be NULL */
 
-/* What it is called where it is to be made again: "2026-11-22 medium", "fresh-2-7f3a-medium". */
+/* Add the words by which it can be made again: "2026-11-22 medium", "fresh-2-7f3a-medium". */
 void fresh_add_words(const struct fresh *fresh, struct text *out);
 bool fresh_read_words(const char *words, struct fresh *fresh);
 
-/* A line to share: "Schokoban 2026-11-22 medium: 63 moves, 17 pushes (least 61)". What isn't proved
- * to be the least isn't said. */
+/* A line to share: "Schokoban 2026-11-22 medium: 63 moves, 17 pushes (least 61)". The least is left
+ * out unless it is proved. */
 void fresh_add_result(enum grade_class level_class, struct day day, size_t moves, size_t pushes,
 		      const struct fewest *fewest, struct text *out);
-/* The level of a day that such a line is about, as it stands or in other words around it, which is
- * a challenge to play it. False: there is none. */
+/* Read the level of the day that such a line is about; other words may stand around the line. It
+ * counts as a challenge to play that level. False: there is no such line. */
 bool fresh_read_result(struct slice text, struct fresh *fresh);
 
 #endif

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes new levels: a room, goals in it, the best position to start from; then the room is changed
- * step by step as long as that makes the level better, and walled up where it can do without.
+ * Makes new levels. First a room, goals in it, and the best position to start from; then the room
+ * is changed step by step while that makes the level better; in the end squares that it can do
+ * without are walled up.
  *
- * The same class and seed give the same level on every machine, as seeds are passed on and
- * everybody gets the same level of the day; whatever changes a level is a new GENERATOR_VERSION. So
- * it uses integers alone, budgets in positions and no clock, and never the solver, which may get
- * better; tests/data/fresh.txt holds some levels to that. It works in slices, within
- * GENERATOR_BYTES.
+ * The same class and seed must give the same level on every machine, as seeds are passed on and
+ * everybody gets the same level of the day; any change to the levels needs a new GENERATOR_VERSION.
+ * So the generator uses only integers, budgets in positions instead of a clock, and never the
+ * solver, which may get better; tests/data/fresh.txt checks that for some levels. It works in
+ * slices, within GENERATOR_BYTES.
  */
 #ifndef MAKER_GENERATOR_H
 #define MAKER_GENERATOR_H
@@ -24,16 +25,16 @@ struct generator *generator_new(enum grade_class level_class, uint64_t seed);
 void generator_free(struct generator *generator); /* NULL is fine */
 
 /*
- * Go on for about that many positions; true: there is a level. There always is one by the time the
- * work allowed for the class is used up; very rarely it is of another class, the nearest that was
- * found: see generator_measure.
+ * Continue for about that many positions; true: there is a level. By the time the work allowed for
+ * the class is used up, there always is one; very rarely it is of another class, the nearest that
+ * was found: see generator_measure.
  */
 bool generator_run(struct generator *generator, uint32_t positions);
 
 /* How much of the work allowed has been done, in percent; most levels are done long before 100. */
 unsigned generator_progress(const struct generator *generator);
 
-/* Once there is a level: its board, its measure, and its best solution as LURD. */
+/* When there is a level: its board, its measure, and its best solution as LURD. */
 const struct plot *generator_plot(const struct generator *generator);
 const struct measure *generator_measure(const struct generator *generator);
 struct slice generator_solution(const struct generator *generator);

@@ -14,13 +14,13 @@ enum goals_pattern {
 	GOALS_PATTERNS
 };
 
-/* Any pattern: goals mostly hang together. */
+/* A random pattern; in most patterns goals are next to each other. */
 enum goals_pattern goals_pattern(struct dice *dice);
 
-/* Put that many goals into the room; false where they don't fit. */
+/* Put that many goals into the room; false if they don't fit. */
 bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct dice *dice);
 
-/* 2: the goals are in a line; 1: they hang together; 0: neither. */
+/* 2: the goals are in a line; 1: they are connected; 0: neither. */
 int goals_order(const struct plot *plot);
 
 /* Is there a goal that, once filled, cuts another one off from all boxes? */

@@ -8,7 +8,8 @@
 /*
  * The grade combines what agrees best with the order of Microban, which its author sorted by
  * difficulty: how often a solution has to change boxes, how many positions A* looks at, and how few
- * of all positions can still be solved. Above about 62 there was nothing left to compare with.
+ * of all positions can still be solved. Above a grade of about 62, Microban has no levels to
+ * compare with.
  */
 int grade_of(const struct measure *measure);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * All positions that can come up in a level, the pushes between them, and how many pushes each is
- * from solved: the basis of every measurement. Boxes are never pushed where they could reach no
- * goal any more; such positions aren't counted.
+ * from solved: the basis of every measurement. Boxes are never pushed to squares from which they
+ * can reach no goal; such positions aren't counted.
  *
  * Positions are numbered in the order in which a breadth-first search meets them; 0 is the start.
  * The pushes of a position are sorted by direction (left, right, up, down), then by the box's
@@ -19,22 +19,22 @@
 #define GRAPH_LOST     0xffffffU
 #define GRAPH_FARTHEST 60000 /* pushes to solved */
 
-/* The pushes by where they lead, while a graph is measured: those into position i come from
- * sources[first[i]] to sources[first[i + 1] - 1]. */
+/* The pushes ordered by where they lead, while a graph is measured: the pushes into position i come
+ * from the positions sources[first[i]] to sources[first[i + 1] - 1]. */
 struct inverse {
 	struct arena arena;
 	uint32_t *first, *sources, *queue;
 	int phase;
-	uint32_t next, put; /* of the phase */
+	uint32_t next, put; /* how far the phase has come */
 };
 
 struct graph {
 	struct plot plot;
 	struct bits alive;    /* squares on which a box may stand */
 	struct states states; /* depth: pushes to solved, GRAPH_LOST; extra: its first push */
-	uint32_t *pushes;     /* in the arena of the states */
+	uint32_t *pushes;     /* allocated in the states' arena */
 	uint32_t push_count, push_room;
-	uint32_t expanded; /* how many positions have their pushes */
+	uint32_t expanded; /* how many positions have their pushes listed */
 	uint32_t solvable; /* how many can be solved */
 	struct inverse inverse;
 };
@@ -85,8 +85,8 @@ static inline bool graph_is_solved(const struct graph *graph, uint32_t position)
 	return bits_none(bits_less(graph->states.at[position].boxes, graph->plot.goals));
 }
 
-/* Begin with a level, for up to that many positions. Zeroed but for
- * states.arena.quota, a graph is empty. */
+/* Begin with a level, for up to that many positions. The graph is zeroed except for
+ * states.arena.quota. */
 void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most);
 void graph_free(struct graph *graph);
 
@@ -95,13 +95,13 @@ enum graph_state { GRAPH_GOES_ON, GRAPH_WHOLE, GRAPH_FULL };
 /* Expand at most that many more positions. FULL: there are too many, or they don't fit. */
 enum graph_state graph_expand(struct graph *graph, uint32_t positions);
 
-/* Add a position, unless it was met, to be expanded in its turn. False: it doesn't fit. */
+/* Add a position to be expanded in its turn, unless it was met before. False: it doesn't fit. */
 bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *number);
 
 /*
- * Work out how far each position is from solved; in a graph that isn't whole, by way of those that
- * are expanded. In slices of so many positions and pushes. GRAPH_UNMEASURED: no memory, or more
- * than GRAPH_FARTHEST pushes.
+ * Work out how far each position is from solved; in a graph that isn't whole, only by way of
+ * expanded positions. Works in slices of that many positions and pushes. GRAPH_UNMEASURED: no
+ * memory, or more than GRAPH_FARTHEST pushes.
  */
 enum graph_measured { GRAPH_MEASURING, GRAPH_MEASURED, GRAPH_UNMEASURED };
 void graph_measure_begin(struct graph *graph);

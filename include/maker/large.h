@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Levels with many boxes: a beam of pulls finds where they start, and how they are solved. Those
- * still too large to be measured are proved to be at least as hard as they claim. One attempt, in
- * slices.
+ * Levels with many boxes: a beam search by pulls finds where they start, and how they are solved.
+ * Levels that are too large to be measured are proved to be at least as hard as they claim. This is
+ * one attempt to make such a level; it works in slices.
  */
 #ifndef MAKER_LARGE_H
 #define MAKER_LARGE_H
@@ -12,9 +12,9 @@
 #include "maker/proof.h"
 #include "maker/quality.h"
 
-#define LARGE_POSITIONS 250000 /* of a level that is measured, at most */
+#define LARGE_POSITIONS 250000 /* the most positions of a level that is measured */
 
-/* What the parts take at most. */
+/* The most bytes that its parts take. */
 #define LARGE_BYTES	     ((size_t)40 * 1024 * 1024)
 #define LARGE_ANALYSIS_BYTES ((size_t)24 * 1024 * 1024)
 
@@ -23,14 +23,14 @@ enum large_state { LARGE_GOES_ON, LARGE_FAILED, LARGE_DONE };
 /* A zeroed struct holds no attempt. */
 struct large {
 	struct analysis *analysis; /* borrowed */
-	struct quota quota;	   /* of the beam and the proof, then of A* */
+	struct quota quota;	   /* for the beam and the proof, later for A* */
 	struct wish wish;
 	struct beam beam;
 	struct proof proof;
 	struct least least;
 	enum { LARGE_SEEK, LARGE_PROVE, LARGE_CLEAR, LARGE_MEASURE, LARGE_COUNT } phase;
-	int next; /* of the beam's starts */
-	/* The best so far, and in the end the result. */
+	int next; /* the next of the beam's starts */
+	/* The best level so far, and in the end the result. */
 	bool found;
 	int quality;
 	struct plot plot;
@@ -42,8 +42,8 @@ struct large {
 void large_begin(struct large *large, const struct plot *plot, struct dice *dice);
 void large_free(struct large *large);
 
-/* Go on for about that many positions, and add those met to *work. LARGE_FAILED: there is no level
- * or, if found is set, one that may not be hard enough. */
+/* Continue for about that many positions, and add how many were met to *work. LARGE_FAILED: there
+ * is no level or, if found is set, a level that may not be hard enough. */
 enum large_state large_run(struct large *large, uint32_t positions, uint64_t *work);
 
 /* The most bytes that were in use. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A lower bound on the positions that A* expands in a level too large to be measured: the search of
- * maker/effort.h, but positions are met only as it needs them, and the board may have any size. In
- * slices.
+ * maker/effort.h, except that positions are made only as it needs them, and that the board may have
+ * any size. Works in slices.
  */
 #ifndef MAKER_LEAST_H
 #define MAKER_LEAST_H
@@ -11,24 +11,26 @@
 #include "maker/buckets.h"
 #include "maker/plot.h"
 
-#define LEAST_EXPANDED	150000 /* enough: more isn't worth the time */
+#define LEAST_EXPANDED                                                           \
+	150000 /* after so many positions the search stops: more isn't worth the \
+		  time */
 #define LEAST_POSITIONS 400000
 
 struct least_position;
 
 /* Zeroed but for arena.quota, it holds no search. */
 struct least {
-	struct arena arena;  /* has all arrays */
-	struct board *board; /* with the boxes of the position that is looked at */
+	struct arena arena;  /* holds all arrays */
+	struct board *board; /* with the boxes of the position being looked at */
 	int boxes, goals;
 	uint32_t away;	       /* boxes that aren't on a goal at the start */
-	uint16_t *far;	       /* pushes to each goal, of a lone box on each square of the board */
+	uint16_t *far;	       /* pushes that take a lone box from each square to each goal */
 	int32_t *matching;     /* room for distance_matching */
 	bool *alive;	       /* squares from which a lone box can get to a goal */
 	uint16_t *now, *next;  /* the squares of a position's boxes, ascending */
-	uint16_t *pushes;      /* that can be made: a box of `now`, and a way */
-	uint16_t *found;       /* the squares that the last flood found, */
-	uint32_t *mark, flood; /* which have that flood's mark */
+	uint16_t *pushes;      /* pushes that can be made: a box of `now`, and a direction */
+	uint16_t *found;       /* the squares that the last flood found; */
+	uint32_t *mark, flood; /* their mark is that flood's number */
 	struct least_position *positions;
 	uint16_t *lists; /* their boxes */
 	uint32_t count, most, room, lists_room;
@@ -40,11 +42,11 @@ struct least {
 
 enum least_state {
 	LEAST_GOES_ON,
-	LEAST_SOLVED, /* expanded is what A* expands */
+	LEAST_SOLVED, /* A* expands exactly `expanded` */
 	LEAST_FULL,   /* no more positions fit: A* expands at least `expanded` */
 };
 
-/* Begin with a playable board of one pusher that can be solved in that many pushes. */
+/* Begin with a playable board with one pusher that can be solved in that many pushes. */
 void least_begin(struct least *least, const struct board *board, uint32_t pushes,
 		 uint32_t positions);
 void least_end(struct least *least); /* keeps away and expanded */
@@ -52,7 +54,8 @@ void least_end(struct least *least); /* keeps away and expanded */
 /* Expand at most that many more positions. */
 enum least_state least_run(struct least *least, uint32_t positions);
 
-/* A lower bound on the changes of box in any solution: each box off the goals is taken up once. */
+/* A lower bound on the changes of box in any solution: each box off the goals has to be turned to
+ * at least once. */
 uint32_t least_changes(const struct plot *plot);
 
 /* A lower bound on the level's grade, by what was expanded so far. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A small board as sets of squares: what is analysed, and what levels are made of. */
+/* A small board as sets of squares, to be analysed or made into a level. */
 #ifndef MAKER_PLOT_H
 #define MAKER_PLOT_H
 
@@ -13,7 +13,7 @@ enum {
 	PLOT_BOXES_MOST = 24,
 };
 
-/* The part that can be walked on, without the walls around it. */
+/* The part of a board that can be walked on, without the walls around it. */
 struct plot {
 	int width, height, stride; /* stride * height is less than BITS_MOST */
 	struct bits floor, goals, boxes;
@@ -44,15 +44,15 @@ bool plot_size(struct plot *plot, int width, int height);
 /* All squares of the plot, floor or not. */
 struct bits plot_all(const struct plot *plot);
 
-/* Make a plot of a board; false: it can't be played, or is too large. Goals without a box are
- * fine. */
+/* Make a plot of a board; false: it can't be played, or is too large. There may be more goals than
+ * boxes. */
 bool plot_take(struct plot *plot, const struct board *board, struct error *err);
 /* The plot as a board, with walls around it. Yours to board_free. */
 struct board *plot_board(const struct plot *plot);
 
 /* Cut off the rows and columns at the edges that hold no floor. */
 void plot_crop(struct plot *plot);
-/* The plot turned and mirrored: 0 as it is, 1 to 7 the other ways. */
+/* The plot turned and mirrored: 0 is as it is, 1 to 7 are the other ways. */
 struct plot plot_turned(const struct plot *plot, int turn);
 /* The same number for the same boxes, goals and floor, however turned or mirrored. */
 uint64_t plot_hash(const struct plot *plot);

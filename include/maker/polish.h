@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Walls up every square that a level can do without, as long as that makes it no easier and takes
- * no change of box from it; where the best solution never comes, it may become easier within its
- * class. A roomy level keeps all others, its ways around. A symmetric room stays one, and no dead
- * ends are left. In slices.
+ * Walls up every square that a level can do without. The level must become no easier, and lose no
+ * change of box; only if the square is one where the best solution never comes may it become
+ * easier, within its class. In a roomy level only such squares are walled up, so that it keeps its
+ * ways around. A symmetric room stays symmetric, and no dead ends are left. Works in slices.
  */
 #ifndef MAKER_POLISH_H
 #define MAKER_POLISH_H
@@ -16,7 +16,7 @@ struct polish {
 	struct measure measure;
 	const struct wish *wish; /* borrowed */
 	int grade_least;
-	uint32_t positions;	 /* of a level, at most */
+	uint32_t positions;	 /* the most that analysing a level may take */
 	enum plot_mirror mirror; /* of the room */
 	struct plot tried;
 	struct bits left; /* squares to be tried */
@@ -25,8 +25,8 @@ struct polish {
 
 void polish_begin(struct polish *polish, const struct plot *plot, const struct measure *measure,
 		  uint32_t positions, const struct wish *wish, enum plot_mirror mirror);
-/* Go on for about that many positions, and add those met to *work. True: it is done; plot and
- * measure hold the result. */
+/* Continue for about that many positions, and add how many were met to *work. True: it is done;
+ * plot and measure hold the result. */
 bool polish_run(struct polish *polish, uint32_t positions, uint64_t *work);
 
 #endif

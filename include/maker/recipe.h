@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What levels of a class are made of. */
+/* Recipes: what levels of a class are made of. */
 #ifndef MAKER_RECIPE_H
 #define MAKER_RECIPE_H
 
 #include "maker/grade.h"
 
 enum room_style {
-	ROOM_PATTERNS,	/* of patterns of three by three */
+	ROOM_PATTERNS,	/* put together from patterns of three by three squares */
 	ROOM_SYMMETRIC, /* carved in blocks, and mirrored */
 	ROOM_CARVED,
-	ROOM_SHAPE, /* of something that has a name: a key, a heart */
+	ROOM_SHAPE, /* the shape of something that has a name: a key, a heart */
 	ROOM_DOOR,  /* two rooms joined by a door or two */
 	ROOM_STYLES
 };
@@ -27,22 +27,25 @@ static inline int range_roll(struct range range, struct dice *dice)
 struct recipe {
 	struct range boxes;
 	struct range sides; /* of the room, without its walls */
-	struct range floor; /* squares of a room at first */
-	/* Two rooms and a wall between them: across the wall, along it; squares of each. */
+	struct range floor; /* squares of a room when it is made */
+	/* For two rooms with a wall between them: their size across the wall, along it, and the
+	 * squares of each. */
 	struct range across, along, half;
 	int grade_least, grade_most;
-	int floor_least;	 /* squares of a level */
-	int fullness;		 /* room_fullness of a level, at most */
-	bool roomy;		 /* ways round stay, and no dead end is long */
-	int solvable;		 /* percent of a level's positions, at least */
-	int away;		 /* percent of pushes that take a box away from home */
+	int floor_least;	 /* the least number of squares of a finished level */
+	int fullness;		 /* the most that room_fullness may be for a level */
+	bool roomy;		 /* ways round are kept, and there are no long dead ends */
+	int solvable;		 /* the least percentage of a level's positions that can be
+				    solved */
+	int away;		 /* the least percentage of pushes that take a box away from its
+				    goal */
 	int steps;		 /* of the climb */
 	int shares[ROOM_STYLES]; /* percent of the rooms */
-	uint32_t positions;	 /* that can be solved, at most */
+	uint32_t positions;	 /* the most positions from which a level may be solvable */
 	uint64_t work;		 /* positions that may be met before there has to be a level */
 };
 
-#define RECIPE_FLOOR_MORE 16 /* that the climb may add */
+#define RECIPE_FLOOR_MORE 16 /* squares that the climb may add */
 
 /* For every class but GRADE_STARTER. */
 const struct recipe *recipe_of(enum grade_class level_class);

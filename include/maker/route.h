@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The best solution: the fewest pushes, with those the fewest changes of box, with those the fewest
- * moves.
+ * The best solution: of the solutions with the fewest pushes, those with the fewest changes of box,
+ * and of these the one with the fewest moves.
  */
 #ifndef MAKER_ROUTE_H
 #define MAKER_ROUTE_H
@@ -14,8 +14,8 @@ struct route {
 	uint32_t lines;	    /* runs of pushes of one box in one direction */
 	int untouched;	    /* boxes that are never pushed */
 	struct bits unused; /* floor on which neither the pusher nor a box ever stands */
-	/* Pushes that can be made in the positions that it comes through, and those of them after
-	 * which the level can't be solved any more. */
+	/* Pushes that can be made in the positions on its way, and how many of these lose the
+	 * level. */
 	uint32_t branches, losing;
 };
 

@@ -5,8 +5,8 @@
 
 #include "maker/plot.h"
 
-/* Draw one of them, upright, perhaps mirrored, perhaps wider or higher; returns its name: "heart".
- */
+/* Draw one of the shapes, upright, perhaps mirrored, perhaps wider or higher; returns its name,
+ * such as "heart". */
 const char *shape_make(struct plot *plot, struct dice *dice);
 
 #endif

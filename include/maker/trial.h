@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tries out a room with goals: finds the best start in it. In slices. */
+/* Tries out a room with goals, to find the best start in it. Works in slices. */
 #ifndef MAKER_TRIAL_H
 #define MAKER_TRIAL_H
 
@@ -11,20 +11,22 @@ struct trial {
 	struct analysis *analysis; /* borrowed */
 	struct backward backward;
 	struct plot starts[BACKWARD_STARTS_MOST];
-	int most, count, next; /* starts: the most, those found, the next to look at */
+	int most, count, next; /* of starts: how many at most, how many were found, and which comes
+				  next */
 	bool analysing;
-	/* The best, when it is done. */
+	/* The best level, when it is done. */
 	bool found;
 	struct plot plot;
 	struct measure measure;
 	int quality;
 };
 
-/* Begin with a room and its goals, to try that many starts. wish.recipe, analysis and the quota of
- * backward.states must be set in what was a zeroed trial. */
+/* Begin with a room and its goals, to try that many starts. The trial must be zeroed, except that
+ * wish, analysis and the quota of backward.states are set. */
 void trial_begin(struct trial *trial, const struct plot *plot, int starts);
 
-/* Go on for about that many positions, and add those met to *work. True when it is done. */
+/* Continue for about that many positions, and add how many were met to *work. True when it is
+ * done. */
 bool trial_run(struct trial *trial, uint32_t positions, uint64_t *work);
 
 #endif

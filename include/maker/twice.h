@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Seeds whose board another seed has as well: they give another one instead. */
+/* Seeds that would give the same board as another seed: they give another board instead. */
 #ifndef MAKER_TWICE_H
 #define MAKER_TWICE_H
 
@@ -8,15 +8,15 @@
 
 #include "maker/grade.h"
 
-/* What turns such a seed into another one. */
+/* Mixed into such a seed to get another one. */
 #define TWICE_OTHER UINT64_C(0x5bd1e9955bd1e995)
 
 /*
- * Is it one of them? They were found by making the levels of the seeds 1 to 2,000 and of days,
- * easy ones up to 2037-09-27 and medium ones up to 2046-11-30 (of hard levels the seeds alone), and
- * comparing the plot_hash of each with those of the seeds, or of the 366 days, before it: of two
- * with the same board, however turned or mirrored, the later one is here. A new GENERATOR_VERSION
- * needs new ones; more of them change nothing else.
+ * Is it such a seed? They were found by making the levels of the seeds 1 to 2,000 and of the days,
+ * easy ones up to 2037-09-27 and medium ones up to 2046-11-30 (of hard levels only the seeds), and
+ * comparing the plot_hash of each with that of earlier seeds, or of the 366 days before: of two
+ * levels with the same board, however turned or mirrored, the later one is in the list. A new
+ * GENERATOR_VERSION needs a new list; adding seeds changes no other levels.
  */
 bool twice_has(enum grade_class level_class, uint64_t seed);
 

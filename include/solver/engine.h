@@ -112,8 +112,7 @@ struct expansion {
 		MOVED,
 		ADDING,
 		QUEUEING
-	} phase; /* the next piece of
-		    work */
+	} phase; /* what is done next */
 	enum side side;
 	enum aim aim;
 	uint32_t number;

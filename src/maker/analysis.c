@@ -137,7 +137,8 @@ static enum analysis_state search(struct analysis *analysis, uint32_t positions)
 	return end(analysis, state == EFFORT_DONE ? ANALYSIS_DONE : ANALYSIS_BEYOND);
 }
 
-/* Looking at a position again takes less than meeting it. */
+/* How many steps are worth that many positions: looking at a position again takes less time than
+ * meeting it. */
 static uint32_t steps_of(uint32_t positions)
 {
 	return positions < UINT32_MAX / LOOKS ? positions * LOOKS : UINT32_MAX;

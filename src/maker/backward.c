@@ -29,7 +29,8 @@ void backward_begin(struct backward *backward, const struct plot *plot, uint32_t
 	}
 }
 
-/* Pull the box at a square one on, with the pusher beyond it. False: it doesn't fit. */
+/* Pull the box at a square by one square; the pusher ends up beyond it. False: no more positions
+ * fit. */
 static bool pull(struct backward *backward, const struct state *from, int at, int way)
 {
 	const struct plot *plot = &backward->plot;

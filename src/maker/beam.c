@@ -8,7 +8,7 @@
 
 #define DRY_MOST 60
 #define NOISE	 6
-#define BETTER	 2    /* a start must beat the best one by more */
+#define BETTER	 2    /* a start must score more than this above the best one */
 #define SCORES	 1024 /* higher scores count as the highest */
 
 void beam_begin(struct beam *beam, const struct plot *plot, uint32_t positions, struct dice *dice)
@@ -28,7 +28,7 @@ void beam_begin(struct beam *beam, const struct plot *plot, uint32_t positions, 
 	beam->start_count = beam->best = beam->dry = 0;
 }
 
-/* How much a position promises: many changes of box, boxes far from home. */
+/* The score of a position: high for many changes of box, and for boxes far from goals. */
 static int promise(const struct beam *beam, const struct state *state, int per_change, int per_home)
 {
 	int sum = per_change * (int)backward_changes(state);
@@ -47,7 +47,7 @@ static int score(const struct beam *beam, uint32_t number)
 	return sum < 0 ? 0 : sum < SCORES ? sum : SCORES - 1;
 }
 
-/* Keep a better start than any before; changes beyond three a box don't count. */
+/* Keep a start that is better than any before; more than three changes for each box don't count. */
 static void consider(struct beam *beam, uint32_t number, bool *found)
 {
 	const struct backward *backward = &beam->backward;
@@ -72,7 +72,8 @@ static void consider(struct beam *beam, uint32_t number, bool *found)
 	beam->starts[beam->start_count++] = number;
 }
 
-/* Make a layer of those with the highest scores among the positions that the last one led to. */
+/* Make a new layer: the positions with the highest scores among those that the last layer led
+ * to. */
 static void next_layer(struct beam *beam)
 {
 	uint32_t end = beam->backward.states.count, of_score[SCORES] = {0}, sum = 0;

@@ -43,7 +43,7 @@ bool buckets_take(struct buckets *buckets, uint32_t *position)
 	if (buckets->least >= buckets->sums)
 		return false;
 	entry = &buckets->entries[buckets->heads[buckets->least] - 1];
-	assert(entry->next < buckets->heads[buckets->least]); /* older */
+	assert(entry->next < buckets->heads[buckets->least]); /* the next entry is older */
 	buckets->heads[buckets->least] = entry->next;
 	*position = entry->position;
 	return true;

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-#define SHAPE_MOST 4 /* squares by which a room differs from its shape */
+#define SHAPE_MOST 4 /* squares by which a room may differ from its shape */
 
 /* Add a square of floor and, where it would be a dead end, another one that opens it. */
 static void add_floor(const struct room *room, struct plot *plot, struct dice *dice)
@@ -36,8 +36,8 @@ static void wall_up(const struct room *room, struct plot *plot, struct dice *dic
 		plot->floor = bits_less(plot->floor, ones);
 }
 
-/* Move all goals by one square or, if they are scattered, one of them anywhere. In a shape, where
- * little else may change, all may go anywhere. */
+/* Move all goals by one square or, if they are scattered, one goal to anywhere. In a shape, where
+ * little else may change, the whole pattern may go anywhere. */
 static void move_goals(const struct room *room, enum goals_pattern pattern, struct plot *plot,
 		       struct dice *dice)
 {
@@ -49,7 +49,8 @@ static void move_goals(const struct room *room, enum goals_pattern pattern, stru
 			plot->goals = other.goals;
 	} else if (pattern != GOALS_SCATTERED) {
 		goals = plot_shift(plot, plot->goals, dice_below(dice, PLOT_WAYS));
-		/* all may fall off the plot; that try comes to nothing, and stays for the seeds */
+		/* they may all fall off the plot; such a change fails, but seeds depend on its
+		 * being tried */
 		if (bits_none(bits_less(goals, plot->floor)))
 			plot->goals = goals;
 	} else if (!bits_none(can)) {
@@ -80,7 +81,7 @@ bool change_make(struct plot *plot, const struct room *room, enum goals_pattern 
 	for (int count = 1 + dice_below(dice, 2); count > 0; count--) {
 		int roll = dice_below(dice, 10);
 
-		/* A shape hardly changes: mostly its goals do. */
+		/* In a shape, mostly the goals change. */
 		if (room->style == ROOM_SHAPE && dice_below(dice, 3) > 0)
 			roll = 9;
 		if (roll < 4)

@@ -9,7 +9,7 @@
 
 enum { MET = 1, TAKEN = 2 };
 
-/* Go on from a push that doesn't solve the level. */
+/* Continue from a push that doesn't solve the level. */
 static void follow(struct wave *wave, uint32_t push)
 {
 	const struct graph *graph = wave->graph;
@@ -45,7 +45,7 @@ static void turn_over(struct wave *wave)
 	uint32_t *swap = wave->now;
 
 	assert(wave->at == wave->now_count);
-	assert(wave->next_count > 0); /* it can be solved */
+	assert(wave->next_count > 0); /* the level can be solved */
 	wave->now = wave->next;
 	wave->now_count = 0;
 	for (uint32_t i = 0; i < wave->next_count; i++)

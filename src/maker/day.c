@@ -81,7 +81,7 @@ struct day day_before(struct day day, int days)
 	return day;
 }
 
-/* Counted in years that begin with March, from 1 March of the year 0, a Wednesday. */
+/* Counts years from March to February, beginning on 1 March of the year 0, a Wednesday. */
 long day_number(struct day day)
 {
 	long months = (day.month + 9) % 12, years = day.year - months / 10;

@@ -81,7 +81,8 @@ uint32_t distance_matching(const uint16_t *far, size_t stride, int goals, const 
 			return UINT32_MAX;
 	}
 	assert(pairs.column_part[0] <= 0);
-	return (uint32_t)-pairs.column_part[0]; /* each step that a row took is in it */
+	return (uint32_t)-pairs.column_part[0]; /* the sum of all steps, which is the cost of the
+						   matching */
 }
 
 uint32_t distances_bound(const struct distances *distances, struct bits boxes)

@@ -5,9 +5,9 @@
 
 #include "maker/room.h"
 
-#define MIRRORS	   3 /* of a half: none, sideways, or over */
+#define MIRRORS	   3 /* ways to mirror a half: none, sideways, or over */
 #define DOOR_TRIES 30
-#define TWINS	   5 /* in one of so many the second room is the first one mirrored */
+#define TWINS	   5 /* in one of this many, the second room is the first one mirrored */
 
 /* Copy the floor of a room to its place. */
 static void put_half(struct plot *plot, int left, const struct plot *half, struct bits floor)
@@ -35,7 +35,8 @@ static void carve_half(struct plot *plot, int left, int width, bool both,
 			 plot_mirrored(&half, half.floor, PLOT_SIDEWAYS));
 }
 
-/* Add to *way the squares from the wall to the first floor on that side. False: there is none. */
+/* Add to *way the squares from the wall to the nearest floor on that side. False: there is no
+ * floor. */
 static bool tunnel(const struct plot *plot, int row, int wall, int step, struct bits *way)
 {
 	for (int x = wall + step; x >= 0 && x < plot->width; x += step) {

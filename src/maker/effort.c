@@ -6,7 +6,7 @@
 #define UNKNOWN 0xfffe
 
 struct effort_guess {
-	uint16_t come, left; /* pushes from the start, and those left at least */
+	uint16_t come, left; /* pushes from the start, and the fewest pushes that may be left */
 	bool expanded;
 };
 
@@ -17,7 +17,7 @@ bool effort_begin(struct effort *effort, const struct graph *graph)
 	effort->graph = graph;
 	effort->guess_count = graph->states.count;
 	effort->guesses = arena_array(&effort->arena, effort->guess_count, sizeof *effort->guesses);
-	/* a sum beyond the fewest pushes would never be taken */
+	/* a position with a sum above the fewest pushes would never be taken */
 	buckets_begin(&effort->queue, &effort->arena, graph_left(graph, 0) + 1);
 	if (effort->arena.refused)
 		return false;
@@ -25,7 +25,7 @@ bool effort_begin(struct effort *effort, const struct graph *graph)
 	for (uint32_t i = 0; i < effort->guess_count; i++)
 		effort->guesses[i] = (struct effort_guess){UNKNOWN, UNKNOWN, false};
 	effort->bound = distances_bound(&effort->distances, graph->plot.boxes);
-	assert(effort->bound <= graph_left(graph, 0)); /* it never says too much */
+	assert(effort->bound <= graph_left(graph, 0)); /* a lower bound */
 	effort->guesses[0].come = 0;
 	effort->guesses[0].left = (uint16_t)effort->bound;
 	effort->expanded = 0;
@@ -63,7 +63,7 @@ enum effort_state effort_run(struct effort *effort, uint32_t positions)
 {
 	uint32_t position;
 
-	/* one is left until the end, as the solution is among those of the highest sum */
+	/* the queue doesn't run empty before the solution is taken, which has the highest sum */
 	while (positions > 0 && buckets_take(&effort->queue, &position)) {
 		struct effort_guess *guess = &effort->guesses[position];
 

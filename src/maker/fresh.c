@@ -18,10 +18,11 @@ uint64_t fresh_seed(const struct fresh *fresh)
 
 /* --- Names ------------------------------------------------------------------------------ */
 
-/* Words that mean the same, of which the board chooses, so that few levels have the same name. */
+/* Words that mean the same; the board decides which is taken, so that few levels have the same
+ * name. */
 #define SYNONYMS 6
 
-/* What is to be done in it. */
+/* The word for what is to be done in the level. */
 static const char *doing(const struct plot *plot, const struct measure *measure)
 {
 	uint32_t boxes = (uint32_t)measure->boxes, pushes = measure->pushes;
@@ -42,7 +43,7 @@ static const char *doing(const struct plot *plot, const struct measure *measure)
 					 : "Quiet/Gentle/Calm/Peaceful/Mild/Still";
 }
 
-/* What is to be seen of it, unless its room has the shape of something. */
+/* The word for how the room looks, unless it has the shape of something. */
 static const char *seen(const struct plot *plot)
 {
 	struct plot goals = *plot;
@@ -58,7 +59,7 @@ static const char *seen(const struct plot *plot)
 		return room_joined(plot, bits_less(plot->goals, part))
 			       ? "Depots/Stores/Yards/Sheds/Barns/Cellars"
 			       : "Corners/Crumbs/Outposts/Freckles/Stars/Confetti";
-	/* A level of nothing but its goals. */
+	/* A plot whose floor is only the goals. */
 	goals.floor = goals.boxes = plot->goals;
 	goals.pusher = bits_first(plot->goals);
 	if (goals_order(plot) == 2)
@@ -179,7 +180,7 @@ static bool take_class(struct slice *rest, enum grade_class *level_class)
 	return false;
 }
 
-/* Take a seed off the start, in digits of a base. */
+/* Take a seed off the start, written in that base. */
 static uint64_t take_seed(struct slice *rest, unsigned base)
 {
 	static const char digits[] = "0123456789abcdef";

@@ -11,15 +11,15 @@
 #include "maker/trial.h"
 #include "maker/twice.h"
 
-#define STARTS_FIRST 3 /* starts that are looked at in a new room, */
+#define STARTS_FIRST 3 /* starts that are tried in a new room, */
 #define STARTS_LATER 2 /* and in a changed one */
-#define ANALYSED     2 /* positions a level is analysed for, as a multiple of the recipe's */
-#define PARTS	     5 /* an attempt gets a fifth of the work */
+#define ANALYSED     2 /* a level is analysed for this many times the recipe's positions */
+#define PARTS	     5 /* an attempt may take this part of the work: a fifth */
 #define NOT_CLEAN    200
 #define NOT_IN_CLASS 1000
-#define UNUSED_MOST  12 /* percent of the floor */
-#define FEW	     4	/* one of so many easy or large levels has the fewest boxes */
-#define LARGE_SHARE  70 /* percent of expert levels */
+#define UNUSED_MOST  12 /* percent of the floor that may be unused */
+#define FEW	     4	/* one of this many easy or large levels has the fewest boxes */
+#define LARGE_SHARE  70 /* percent of expert levels that are large */
 
 enum generator_phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, OVER };
 
@@ -27,18 +27,18 @@ struct generator {
 	const struct recipe *recipe;
 	enum grade_class level_class;
 	struct dice dice;
-	struct quota quota; /* what the analysis leaves */
+	struct quota quota; /* the memory that the analysis leaves */
 	struct analysis *analysis;
 	struct trial trial;
 	struct polish polish;
-	bool is_large; /* then it is made here instead of by trial and polish: */
+	bool is_large; /* large levels are made by this, instead of by trial and polish: */
 	struct large large;
 	enum generator_phase phase;
 	uint64_t work, attempt_ends;
-	const char *shape; /* of the level */
+	const char *shape; /* the name of the level's shape, or NULL */
 	enum room_style style;
 	struct range boxes;
-	int grade; /* to aim at */
+	int grade; /* the grade to aim at */
 	uint64_t taste;
 	/* The attempt: a room, how its goals lie, and the best level in it so far. */
 	struct room room;
@@ -47,16 +47,16 @@ struct generator {
 	struct measure measure;
 	int quality, steps;
 	bool trying;
-	/* The level to take when the work is used up: none if spare_far is -1. */
+	/* The level to take when the work is used up; there is none if spare_far is -1. */
 	struct plot spare;
 	struct measure spare_measure;
-	struct text spare_solution; /* of a large one */
+	struct text spare_solution; /* if it is a large level */
 	const char *spare_shape;
 	int spare_far;
 	struct text solution;
 };
 
-/* Decide first whether the level is to be large: there is memory for only one kind. */
+/* Decide first whether the level is to be large, as there is memory for only one kind. */
 static void choose_kind(struct generator *generator)
 {
 	generator->recipe = recipe_of(generator->level_class);
@@ -68,7 +68,7 @@ static void choose_kind(struct generator *generator)
 	}
 	generator->style = room_style(generator->recipe, &generator->dice);
 	generator->pattern = goals_pattern(&generator->dice);
-	/* With the fewest boxes most attempts succeed, and levels are more alike. */
+	/* Most attempts with the fewest boxes succeed, and would make levels more alike. */
 	generator->boxes = generator->recipe->boxes;
 	if (generator->boxes.more > 1) {
 		bool few = dice_below(&generator->dice, FEW) == 0;
@@ -135,8 +135,8 @@ static bool in_class(const struct generator *generator, const struct measure *me
 	       grade <= grade_most(generator->level_class);
 }
 
-/* Keep a level as the spare one, unless the one kept is as near to what is wanted; rough: it isn't
- * polished yet. */
+/* Keep a level as the spare one, unless the present one is as near to what is wanted. rough: the
+ * level isn't polished yet. */
 static void keep_spare(struct generator *generator, const struct plot *plot,
 		       const struct measure *measure, bool rough)
 {
@@ -187,7 +187,7 @@ static void attempt(struct generator *generator)
 	int boxes = range_roll(generator->boxes, dice);
 	bool fine = room_make(&generator->room, generator->style, recipe, dice);
 
-	/* Bad rooms cost little, but not nothing. */
+	/* Even bad rooms cost a little work. */
 	generator->work += BITS_MOST;
 	if (!fine || !goals_lay(&generator->room.plot, boxes, generator->pattern, dice))
 		return;
@@ -197,7 +197,8 @@ static void attempt(struct generator *generator)
 	wish(generator);
 	if (!generator->is_large && quality_is_dull(&generator->room.plot, &generator->trial.wish))
 		return;
-	/* A large room gets no walls before its level is good, and an open one isn't. */
+	/* A large room gets no further walls until its level is good, which it can't be in an open
+	 * room. */
 	if (generator->is_large && quality_is_open(&generator->room.plot))
 		return;
 	generator->attempt_ends = generator->work + recipe->work / PARTS;
@@ -233,7 +234,8 @@ static void prove(struct generator *generator, const struct plot *plot, const ch
 
 /* --- The climb ------------------------------------------------------------------------ */
 
-/* Half way through the climb, go on with it unless the level is dull: then it stays so. */
+/* Half way through the climb, continue it unless the level is dull: a dull level would stay
+ * dull. */
 static void end_climb(struct generator *generator, bool dull)
 {
 	generator->phase = generator->steps <= generator->recipe->steps && !dull ? CLIMB : ATTEMPT;
@@ -262,7 +264,7 @@ static void climbed(struct generator *generator)
 	const struct recipe *recipe = generator->recipe;
 	int grade = grade_of(&generator->measure);
 
-	/* A shape isn't polished, so that it stays one. */
+	/* A shape isn't polished, so that it keeps its shape. */
 	if (generator->room.style == ROOM_SHAPE) {
 		finish(generator, &generator->plot, &generator->measure);
 		return;

@@ -20,7 +20,7 @@ static struct bits cluster(const struct plot *plot, int count, int from, struct 
 	return goals;
 }
 
-/* `count` squares from one on, in rows of `across`; those that aren't floor are left out. */
+/* `count` squares from `from` on, in rows of `across`; squares that aren't floor are left out. */
 static struct bits block(const struct plot *plot, int count, int from, int across, int step)
 {
 	struct bits goals = {0, 0};
@@ -34,7 +34,7 @@ static struct bits block(const struct plot *plot, int count, int from, int acros
 	return goals;
 }
 
-/* Half of the goals from one square on, the other half from another. */
+/* Two groups of goals: half of them from one square on, the other half from another. */
 static struct bits groups(const struct plot *plot, int count, struct dice *dice)
 {
 	struct bits goals = {0, 0};

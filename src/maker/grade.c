@@ -25,7 +25,8 @@ int grade_log16(uint64_t number)
 	whole = 63 - __builtin_clzll(number);
 	rest = whole >= 31 ? number >> (whole - 31) : number << (31 - whole);
 	sum = whole * 16;
-	/* rest is from 1 to 2 in steps of 1/2^31; squaring it gives one more binary place. */
+	/* rest is a number from 1 to 2 in steps of 1/2^31; squaring it gives one more binary
+	 * place. */
 	for (int place = 8; place > 0; place /= 2) {
 		rest = rest * rest >> 31;
 		if (rest >> 32 == 0)

@@ -123,7 +123,7 @@ void graph_measure_begin(struct graph *graph)
 		graph->states.at[i].extra = graph->push_count;
 }
 
-/* Each goes on with its phase, and returns how many steps are left. */
+/* Each of these functions continues its phase, and returns how many steps are left. */
 static uint32_t count_pushes(struct graph *graph, uint32_t steps)
 {
 	struct inverse *inverse = &graph->inverse;
@@ -133,7 +133,8 @@ static uint32_t count_pushes(struct graph *graph, uint32_t steps)
 	return steps;
 }
 
-/* queue gets, for each position, the place of its next source. */
+/* Set first to where each position's sources begin; queue gets, for each position, the place of its
+ * next source. */
 static uint32_t sum_up(struct graph *graph, uint32_t steps)
 {
 	struct inverse *inverse = &graph->inverse;

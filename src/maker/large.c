@@ -5,8 +5,8 @@
 
 #include "maker/room.h"
 
-#define NEAR_START 1000	 /* positions near the way from each start, */
-#define NEAR_LEVEL 10000 /* and near that of the best level */
+#define NEAR_START 1000	 /* positions looked at near the way from each start, */
+#define NEAR_LEVEL 10000 /* and near the solution of the best level */
 
 void large_begin(struct large *large, const struct plot *plot, struct dice *dice)
 {
@@ -42,8 +42,8 @@ static void take(struct large *large, int quality)
 	text_add_slice(&large->solution, text_slice(&large->proof.moves));
 }
 
-/* Wall up what the solution never uses, but for what keeps the room symmetric and leaves no dead
- * ends. */
+/* Wall up squares that the solution never uses, as far as that keeps the room symmetric and leaves
+ * no dead ends. */
 static void clear(struct large *large)
 {
 	struct plot *plot = &large->plot;
@@ -60,8 +60,8 @@ static void clear(struct large *large)
 	} while (!bits_same(plot->floor, before));
 }
 
-/* Prove the next start, by the way on which the beam came to it. After the last one, wall up the
- * squares that the solution of the best one never uses. */
+/* Prove the next start, by the way on which the beam came to it. After the last start, wall up the
+ * squares that the best one's solution never uses. */
 static enum large_state prove_next(struct large *large)
 {
 	const struct backward *backward = &large->beam.backward;
@@ -116,7 +116,7 @@ static enum large_state cleared(struct large *large)
 	return LARGE_GOES_ON;
 }
 
-/* Done if it is hard enough, but not so that nearly every push loses it. */
+/* The level is done if it is hard enough, but not if nearly every push loses it. */
 static enum large_state judge(const struct large *large)
 {
 	const struct measure *measure = &large->measure;

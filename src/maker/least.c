@@ -8,16 +8,18 @@
 #include "maker/grade.h"
 
 #define SLOTS_LEAST 1024
-#define BOXES_MOST  250 /* more take too long to be matched; so many are expert by number */
+#define BOXES_MOST                                                                       \
+	250 /* matching more takes too long; levels with more are expert by their number \
+	       of boxes */
 
 struct least_position {
-	uint32_t left; /* pushes, at least; UINT32_MAX: it can't be solved */
+	uint32_t left; /* the fewest pushes that may be left; UINT32_MAX: it can't be solved */
 	uint32_t come; /* pushes from the start */
 	uint16_t region;
 	bool expanded;
 };
 
-/* In the order of maker/graph.h: left, right, up, down. */
+/* Directions in the order of maker/graph.h: left, right, up, down. */
 static int step_of(const struct board *board, int way)
 {
 	int step = way < 2 ? 1 : board->stride;
@@ -142,8 +144,8 @@ static bool make_room(struct least *least)
 	return true;
 }
 
-/* Add the position of `next`, which so many pushes lead to, unless that is known. False: it doesn't
- * fit. */
+/* Add the position of `next`, reached by that many pushes, unless it is known already. False: it
+ * doesn't fit. */
 static bool come(struct least *least, int pusher, uint32_t pushes)
 {
 	uint16_t region = flood(least, pusher);
@@ -194,7 +196,7 @@ static bool make_arrays(struct least *least)
 	return !least->arena.refused;
 }
 
-/* The distances to each goal, and the boxes of the start. */
+/* Take the board: the distances to each goal, and the boxes of the start. */
 static void take(struct least *least)
 {
 	int size = board_size(least->board), goals = 0, boxes = 0;
@@ -230,7 +232,7 @@ void least_begin(struct least *least, const struct board *board, uint32_t pushes
 				.goals = board->goals,
 				.away = (uint32_t)board->boxes_left,
 				.most = positions};
-	/* a sum beyond the fewest pushes would never be taken */
+	/* a position with a sum above the fewest pushes would never be taken */
 	buckets_begin(&least->queue, &least->arena, pushes + 1);
 	if (!make_arrays(least))
 		return;
@@ -273,7 +275,8 @@ static bool push(struct least *least, int box, int step, uint32_t pushes)
 	return fine;
 }
 
-/* Find the pushes that can be made, in the order of maker/graph.h: each a box and a way. */
+/* Find the pushes that can be made, in the order of maker/graph.h: each is a box and a
+ * direction. */
 static uint32_t find_pushes(struct least *least, uint16_t region)
 {
 	const unsigned char *squares = least->board->squares;
@@ -291,7 +294,7 @@ static uint32_t find_pushes(struct least *least, uint16_t region)
 	return count;
 }
 
-/* Add what a position's pushes lead to. */
+/* Add the positions that a position's pushes lead to. */
 static bool expand(struct least *least, uint32_t number)
 {
 	size_t boxes = (size_t)least->boxes;

@@ -73,7 +73,7 @@ static char letter(const struct plot *plot, int number)
 	return goal ? '.' : ' ';
 }
 
-/* Is floor beside it, or at one of its corners? Else it needs no wall. */
+/* Is there floor beside the square, or at one of its corners? Otherwise it needs no wall. */
 static bool near_floor(const struct plot *plot, int x, int y)
 {
 	for (int i = 0; i < 9; i++) {

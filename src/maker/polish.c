@@ -28,8 +28,8 @@ void polish_begin(struct polish *polish, const struct plot *plot, const struct m
 	polish->changed = polish->analysing = false;
 }
 
-/* Wall up squares and what they cut off or leave in dead ends. False: that takes a box or goal, or
- * the pusher's place. */
+/* Wall up squares, and everything that this cuts off or leaves as dead ends. False: that would take
+ * away a box, a goal or the pusher's place. */
 static bool without(struct plot *plot, struct bits squares)
 {
 	struct bits things = bits_or(plot->boxes, plot->goals);
@@ -65,7 +65,8 @@ static bool next_try(struct polish *polish)
 	return false;
 }
 
-/* What the best solution never uses may make the level easier, within its class. */
+/* Walling up squares that the best solution never uses may make the level easier, within its
+ * class. */
 static int grade_needed(const struct polish *polish)
 {
 	struct bits gone = bits_less(polish->plot.floor, polish->tried.floor);

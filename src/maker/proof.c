@@ -15,7 +15,7 @@ void proof_begin(struct proof *proof, const struct plot *plot, uint32_t near)
 	text_cut(&proof->moves, 0);
 }
 
-/* A position that doesn't fit is missed when the way is looked for. */
+/* A position that doesn't fit is left out, so that the search for a way lacks it. */
 void proof_pass(struct proof *proof, struct bits boxes, int pusher)
 {
 	uint32_t number;
@@ -31,7 +31,7 @@ void proof_free(struct proof *proof)
 
 /* --- Moves ---------------------------------------------------------------------------------- */
 
-/* Where things stand while moves are played. */
+/* The position while moves are played. */
 struct proof_play {
 	struct bits boxes;
 	int pusher;
@@ -114,7 +114,7 @@ static bool shorter(struct proof *proof)
 		       route_find(graph, &route, &proof->moves);
 	if (proof->found)
 		proof->measure = measured(&graph->plot, &route);
-	assert(!proof->found || route.pushes <= before); /* that way is among them */
+	assert(!proof->found || route.pushes <= before); /* the way before is among the positions */
 	return proof->found && route.pushes < before;
 }
 

@@ -97,9 +97,9 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 
 	sum += abs(grade - wish->grade);
 	sum += abs(measure->floor - wish->floor);
-	sum += abs(straight - 19); /* tenths of pushes a line */
+	sum += abs(straight - 19); /* straight is in tenths of pushes for each line */
 	sum += beyond(changes_of(measure) * 10 / boxes, 28);
-	sum += 6 * beyond(lost, 2); /* quarters of a bit: what is lost too easily */
+	sum += 6 * beyond(lost, 2); /* in quarters of a bit: the level is lost too easily */
 	sum += 2 * beyond(away_share(measure), recipe->away);
 	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
 	if (!wish->shaped)
@@ -110,8 +110,8 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 	return quality_keeps(plot, measure) ? sum : sum + 25;
 }
 
-/* Some points for rooms and goals that come of chance: else different seeds, which begin with the
- * same shape, would all end with the one best level in it. */
+/* Some points by chance for rooms and goals: otherwise different seeds that begin with the same
+ * shape would all end with the one best level in it. */
 static int taste(const struct plot *plot, const struct wish *wish)
 {
 	struct dice dice = {wish->taste ^ plot_hash(plot)};

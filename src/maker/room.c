@@ -7,9 +7,9 @@
 #include "maker/shape.h"
 
 #define FLOOR_LEAST 8
-#define SIDE	    3 /* of a pattern */
+#define SIDE	    3 /* rows and columns of a pattern */
 #define ROOM_TRIES  30
-#define FULL_MORE   4 /* percent by which a room may be fuller than a level */
+#define FULL_MORE   4 /* how much fuller a room may be than a level, in percent */
 
 static const char *const patterns[] = {
 	"         ", "#        ", "##       ", "###      ", "#  #  #  ",

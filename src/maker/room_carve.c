@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Carving floor, and finding which of it hangs together. */
+/* Carving floor, and finding its connected parts. */
 #include <assert.h>
 
 #include "maker/room.h"
 
-#define SIDE_MOST   3 /* of a block */
+#define SIDE_MOST   3 /* the longest side of a block */
 #define CARVE_TRIES 200
 
 struct bits room_largest_part(const struct plot *plot, struct bits floor)

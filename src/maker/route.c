@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The best solution. Only pushes that bring the level one push nearer to solved can be part of it;
- * from the last ones back, each of them gets the cost of the best way to go on after it.
+ * going back from the last pushes, each push gets the cost of the best way to continue after it.
  */
 #include "maker/route.h"
 
@@ -14,10 +14,11 @@
 
 struct finder {
 	const struct graph *graph;
-	uint32_t *order; /* positions on best ways, by pushes from the start */
+	uint32_t *order; /* positions on best ways, sorted by pushes from the start */
 	uint32_t order_count;
-	uint32_t *place; /* by position: where its pushes' sums begin; NONE: on no best way */
-	uint64_t *sums;	 /* changes and moves after each push */
+	uint32_t *place; /* by position: where the sums of its pushes begin; NONE: it is on no best
+			    way */
+	uint64_t *sums;	 /* cost (changes and moves) after each push */
 	size_t sum_count;
 };
 
@@ -50,7 +51,7 @@ static void find_positions(struct finder *finder)
 	}
 }
 
-/* How far the pusher walks from one square to each other among the boxes of a position. */
+/* How far the pusher has to walk from one square to every other, among the boxes of a position. */
 static void walk(const struct graph *graph, uint32_t position, int from, uint8_t *far)
 {
 	struct bits free = bits_less(graph->plot.floor, graph->states.at[position].boxes);
@@ -90,7 +91,7 @@ static uint32_t best_push(const struct finder *finder, uint32_t position, int pu
 
 		if (!nearer(graph, position, k))
 			continue;
-		/* the pusher gets there */
+		/* the pusher can get there */
 		assert(far[stands_at(graph, graph->pushes[k])] < BITS_MOST);
 		here = finder->sums[finder->place[position] + (k - first)] + 1 +
 		       far[stands_at(graph, graph->pushes[k])];
@@ -125,8 +126,8 @@ static void add_up(struct finder *finder)
 
 /* --- Following it ----------------------------------------------------------------------- */
 
-/* Add the walk to a square, found backwards over squares that are ever nearer, and those squares to
- * *used. */
+/* Add the walk to a square, and its squares to *used. It is found backwards, over squares nearer
+ * and nearer to the pusher. */
 static void add_walk(const struct graph *graph, const uint8_t *far, int to, struct bits *used,
 		     struct text *lurd)
 {
@@ -149,7 +150,7 @@ static void add_walk(const struct graph *graph, const uint8_t *far, int to, stru
 		text_add_slice(lurd, (struct slice){steps, (size_t)count});
 }
 
-/* Count the pushes that a position has, and those of them that lose the level. */
+/* Count the pushes of a position, and how many of these lose the level. */
 static void add_branches(const struct graph *graph, uint32_t position, struct route *route)
 {
 	for (uint32_t k = graph_first(graph, position); k < graph_end(graph, position); k++) {
@@ -161,7 +162,7 @@ static void add_branches(const struct graph *graph, uint32_t position, struct ro
 static void follow(const struct finder *finder, struct route *route, struct text *lurd)
 {
 	const struct graph *graph = finder->graph;
-	struct bits boxes = graph->plot.boxes; /* those that never moved */
+	struct bits boxes = graph->plot.boxes; /* boxes that haven't moved yet */
 	struct bits used = bits_or(bits_or(boxes, graph->plot.goals), bits_one(graph->plot.pusher));
 	int pusher = graph->plot.pusher, box = -1, way = -1;
 

@@ -8,7 +8,7 @@
 static const struct shape {
 	const char *name;
 	int width;
-	const char *rows; /* one after another */
+	const char *rows; /* one row after another */
 } shapes[] = {
 	{"heart", 7,
 	 "#  #  #"
@@ -216,8 +216,8 @@ static const struct shape {
 #define SIDE_MOST 10
 #define SHAPES	  ((int)(sizeof shapes / sizeof *shapes))
 
-/* Which columns or rows to draw, one of them mostly twice: in a shape that is the same from both
- * ends one from each end. Returns how many. */
+/* Choose which columns or rows to draw. Usually one is drawn twice; in a shape that is the same
+ * from both ends, one from each end. Returns how many there are. */
 static int stretch(int count, bool even, int *which, struct dice *dice)
 {
 	int twice = dice_below(dice, 4) > 0 ? dice_below(dice, count) : -1, all = 0;

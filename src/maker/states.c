@@ -30,7 +30,7 @@ static void put_slot(struct states *states, uint32_t number)
 	states->slots[slot] = number + 1;
 }
 
-/* Make twice as many slots, or the first ones. */
+/* Double the slots, or make the first ones. */
 static bool more_slots(struct states *states)
 {
 	uint32_t count = states->slots == NULL ? SLOTS_LEAST : states->slot_count * 2;
@@ -64,7 +64,7 @@ static bool make_room(struct states *states)
 
 void states_clear(struct states *states)
 {
-	/* Many empty slots would take longer to clear than to make again. */
+	/* If most slots are empty, clearing them would take longer than making new ones later. */
 	if (states->count < states->slot_count / 8) {
 		arena_drop(&states->arena, states->slots);
 		states->slots = NULL;

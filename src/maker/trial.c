@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* A level has a few times as many positions as can be solved. */
+/* A level may have this many times the positions that can be solved. */
 #define ANALYSED 2
 
 void trial_begin(struct trial *trial, const struct plot *plot, int starts)

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/* By class, then ascending. */
+/* Sorted by class, then by seed. */
 static const struct {
 	enum grade_class level_class;
 	uint64_t seed;
