@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What a way costs: moves and pushes, in the order in which they count. */
+/* The cost of a way: its moves and pushes; which of them counts first is up to the player. */
 #ifndef OPTIMIZER_COST_H
 #define OPTIMIZER_COST_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What counts first; the other one counts second. */
+/* Which of the two counts first; the other one counts second. */
 enum best { BEST_MOVES, BEST_PUSHES };
 
 struct cost {

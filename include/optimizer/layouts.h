@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Layouts of boxes, each once, by number. They are told apart by their squares, never by a key
- * alone: what is proved rests on it.
+ * A table of layouts of boxes, each in it once, by number. They are told apart by their squares,
+ * never by a key alone, as proofs rest on that.
  */
 #ifndef OPTIMIZER_LAYOUTS_H
 #define OPTIMIZER_LAYOUTS_H
@@ -12,23 +12,24 @@
 
 #define LAYOUT_NONE UINT32_MAX
 
-/* Zeroed but for arena.quota, it has no room. */
+/* Zeroed except for arena.quota, it has no room. */
 struct layouts {
 	struct arena arena;
-	uint32_t words; /* of each */
-	uint32_t sets;	/* of squares that the pusher was met on, as many words each */
+	uint32_t words; /* words of each layout or set */
+	uint32_t sets;	/* for each layout, sets of squares on which the pusher was met */
 	uint32_t count, most;
-	uint64_t *records; /* the layout and its sets */
-	uint32_t *left;	   /* pushes that its boxes need at least, each to its nearest goal */
-	uint64_t *slots;   /* half of the key and a number from 1; 0: none */
+	uint64_t *records; /* each layout, followed by its sets */
+	uint32_t *left;	   /* for each layout, the least pushes that its boxes need, each to its
+			      nearest goal */
+	uint64_t *slots;   /* half of the key, and the number + 1; 0: empty */
 	size_t size;
 };
 
-/* Room for that many with so many sets each, none there; what was there is gone. False: they don't
- * fit, and there is no room. */
+/* Make an empty table with room for that many layouts with that many sets each; what was there is
+ * gone. False: it doesn't fit, and there is no room. */
 bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t most,
 		  uint32_t sets);
-void layouts_clear(struct layouts *layouts); /* the room is given back */
+void layouts_clear(struct layouts *layouts); /* free the room */
 size_t layouts_bytes(const struct ground *ground, uint32_t most, uint32_t sets);
 
 static inline uint64_t *layouts_bits(const struct layouts *layouts, uint32_t number)
@@ -51,7 +52,7 @@ static inline size_t layouts_slot(const struct layouts *layouts, uint64_t key)
 	return (size_t)((key & UINT32_MAX) * layouts->size >> 32);
 }
 
-/* Where that key is looked for, and then what is found there. */
+/* Fetch into the cache where that key will be looked for; later, the layout that is found there. */
 static inline void layouts_prefetch(const struct layouts *layouts, uint64_t key)
 {
 	__builtin_prefetch(&layouts->slots[layouts_slot(layouts, key)]);
@@ -67,9 +68,9 @@ static inline void layouts_prefetch_found(const struct layouts *layouts, uint64_
 
 /* The number of a layout with that key; LAYOUT_NONE: it isn't there. */
 uint32_t layouts_find(const struct layouts *layouts, const uint64_t *bits, uint64_t key);
-/* One that isn't there yet; LAYOUT_NONE: there is no room. */
+/* Add a layout that isn't there yet, and return its number; LAYOUT_NONE: there is no room. */
 uint32_t layouts_add(struct layouts *layouts, const uint64_t *bits, uint64_t key, uint32_t left);
-/* The number of a layout, which is added unless it is there; boxes gets the squares of its boxes.
+/* The number of a layout; it is added if it isn't there. boxes gets the squares of its boxes.
  * LAYOUT_NONE: there is no room. */
 uint32_t layouts_enter(struct layouts *layouts, const struct ground *ground, const uint64_t *bits,
 		       uint32_t *boxes);

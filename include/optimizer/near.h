@@ -1,58 +1,61 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The layouts near solutions: those that come of the positions on them by pushes and by pulls, the
- * nearest first. What pushes lead to from one place and pulls from another is a shortcut.
+ * Gathers the layouts near solutions: from the positions on their ways, by pushes and pulls, the
+ * nearest first. A layout that pushes lead to from one place on a way, and pulls from a later one,
+ * may be on a shortcut.
  */
 #ifndef OPTIMIZER_NEAR_H
 #define OPTIMIZER_NEAR_H
 
 #include "optimizer/layouts.h"
 
-#define NEAR_FAR 64 /* steps further than the one at hand, at most */
+#define NEAR_FAR 64 /* the most that a waiting position is further away than the one at hand */
 
 struct near_position {
 	uint32_t layout, pusher;
 	uint32_t moved; /* the box that was moved last */
-	uint32_t next;	/* as near as this one; 0: none */
+	uint32_t next;	/* the next position that is as near; 0: none */
 };
 
-/* A box to a square beside it. */
+/* The move of a box to the next square. */
 struct near_move {
 	uint64_t key;
-	uint32_t box; /* its place among the boxes */
+	uint32_t box; /* its index among the boxes */
 	uint32_t from, to;
-	uint32_t pushed, pulled; /* where the pusher is then; GROUND_NEVER: it can't be done */
+	uint32_t pushed, pulled; /* where the pusher is after a push, or after a pull; GROUND_NEVER:
+				    that can't be done */
 };
 
 struct near {
-	struct arena arena; /* has the positions */
+	struct arena arena; /* holds the positions */
 	struct ground *ground;
 	struct layouts *layouts;
-	struct near_position *positions; /* from 1 */
+	struct near_position *positions; /* numbered from 1 */
 	uint32_t count, most;
-	uint32_t first[NEAR_FAR], last[NEAR_FAR]; /* of those that wait, by distance */
+	uint32_t first[NEAR_FAR], last[NEAR_FAR]; /* lists of waiting positions, by distance */
 	uint32_t waiting, distance;
 	uint64_t *bits; /* a layout to work on */
 	uint32_t *boxes;
 	struct near_move *moves;
-	struct near_position position; /* that is looked at */
-	size_t at, found;	       /* of its moves */
+	struct near_position position; /* the position being looked at */
+	size_t at, found;	       /* of its moves: the next one, and how many there are */
 	bool full;
 };
 
 enum near_state { NEAR_GOES_ON, NEAR_FULL, NEAR_ALL };
 
-/* Without room for positions. The arena has the other arrays, or has refused them. */
+/* Set up, without room for positions. Allocates the other arrays from the arena, which notes if one
+ * doesn't fit. */
 void near_make(struct near *near, struct ground *ground, struct layouts *layouts,
 	       struct arena *arena);
-/* Room for so many positions; what was there is gone. False: it doesn't fit. */
+/* Make room for that many positions; what was there is gone. False: it doesn't fit. */
 bool near_reserve(struct near *near, uint32_t most);
-void near_clear(struct near *near); /* the room is given back */
+void near_clear(struct near *near); /* free the room */
 size_t near_bytes(uint32_t most);
 
-/* Begin: the layouts have been made anew. */
+/* Begin again, with a new, empty table of layouts. */
 void near_begin(struct near *near);
-/* A position of a solution. */
+/* Add a position of a solution, to gather from. */
 void near_seed(struct near *near, const uint64_t *bits, uint32_t pusher);
 /* Look at one position, or a part of one on a large board: NEAR_FULL: there is no room for more
  * layouts; NEAR_ALL: none are left. */

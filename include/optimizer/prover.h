@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Proofs that a cost is the least: waves in ever more room, as long as there is hope that they
- * meet, and the legs of the way where it costs less than what is known.
+ * Proves that a cost is the least: with waves in more and more room, while there is hope that they
+ * meet. If the waves meet at a lower cost than is known, legs make the way of it.
  */
 #ifndef OPTIMIZER_PROVER_H
 #define OPTIMIZER_PROVER_H
@@ -14,34 +14,36 @@ struct prover {
 	enum best best;
 	struct cost known;
 	struct waves waves;
-	struct legs legs; /* while it has a ground, a way is cut */
-	uint32_t least;	  /* of what counts first: fewer are proved not to do */
-	/* layouts of the last waves that had too few, what they came to, and with half of them */
+	struct legs legs; /* while legs.ground is set, a way is being cut */
+	uint32_t least;	  /* lower bound of what counts first: less is proved to be impossible */
+	/* of the last waves that had too little room: room for layouts, and the cost that they came
+	 * to with all of it and with half of it */
 	uint32_t room, reached, half;
 };
 
 enum prover_result {
 	PROVER_GOES_ON,
 	PROVER_FULL,
-	PROVER_KNOWN, /* the cost that is known is the least */
-	PROVER_FOUND, /* the pushes of legs are a way that costs the least */
+	PROVER_KNOWN, /* the known cost is the least */
+	PROVER_FOUND, /* legs has the pushes of a way that costs the least */
 };
 
-/* Without room. The arena has the arrays, or has refused them. */
+/* Set up, without room. Allocates from the arena, which notes if an array doesn't fit. */
 void prover_make(struct prover *prover, struct ground *ground, struct layouts *layouts,
 		 enum best best, struct arena *arena);
 
-/* Can it be proved at all? A wave begins and ends in different layouts, and its numbers are
- * bounded. */
+/* Can anything be proved for this level? Waves must begin and end in different layouts, and their
+ * numbers are bounded. */
 bool prover_takes(const struct ground *ground, uint32_t cost_most);
-/* The most layouts that there is room for beside so many bytes, of such a limit. */
+/* For how many layouts there is room within a limit of bytes, beside other things that take that
+ * many. */
 uint32_t prover_most(const struct ground *ground, size_t beside, size_t limit);
-/* Would it come to the end with so many layouts? */
+/* Judging from the last waves, would they meet in room for that many layouts? */
 bool prover_hopes(const struct prover *prover, uint32_t most, struct cost known);
 
-/* Begin, in more room than before and at least so much. False: there is none. */
+/* Begin, with more room than the last time and at least least_room. False: there isn't so much. */
 bool prover_begin(struct prover *prover, uint32_t least_room, uint32_t most, struct cost known);
 enum prover_result prover_step(struct prover *prover);
-void prover_clear(struct prover *prover); /* the room is given back, but for the layouts */
+void prover_clear(struct prover *prover); /* free the room, except for the layouts */
 
 #endif

@@ -6,11 +6,11 @@
 
 #include "base/dice.h"
 
-#define PATIENCE 60 /* boxes that a test looks at before it takes the box for one that moves */
+#define PATIENCE 60 /* how many boxes a test looks at before it assumes that the box moves */
 
 /* --- Making --------------------------------------------------------------------------- */
 
-/* Number the squares; number has a place for each of the board's, and gets them. */
+/* Number the squares; number[at] gets the number of each square of the board. */
 static void number_squares(struct ground *ground, const struct board *board, uint32_t *number)
 {
 	uint32_t head = 0;
@@ -47,7 +47,8 @@ static void join_squares(struct ground *ground, const struct board *board, const
 		ground->beside[wall][d] = wall;
 }
 
-/* How far it is by pulls, or by pushes, from all squares that have a 0, wherever the pusher is. */
+/* Fill in how far each square is, by pulls or by pushes, from the squares that have a distance of
+ * 0, wherever the pusher is. */
 static void measure(struct ground *ground, uint32_t *distance, bool pulls)
 {
 	uint32_t *queue = ground->queue, head = 0, tail = 0;
@@ -60,7 +61,7 @@ static void measure(struct ground *ground, uint32_t *distance, bool pulls)
 
 		for (int d = 0; d < DIRECTIONS; d++) {
 			uint32_t to = ground->beside[s][d],
-				 stands = pulls ? to : s; /* beyond it stands the pusher */
+				 stands = pulls ? to : s; /* the pusher stands beyond it */
 
 			if (to == ground->count || distance[to] != GROUND_NEVER ||
 			    ground->beside[stands][pulls ? d : (d + 2) % DIRECTIONS] ==
@@ -169,7 +170,7 @@ static bool is_held(struct ground *ground, const uint64_t *layout, uint32_t squa
 {
 	uint32_t one = ground->beside[square][axis], other = ground->beside[square][axis + 2];
 
-	/* a wall, or a box that is looked at already */
+	/* a wall, or a box that is being looked at already */
 	if (ground_found(ground, one) || ground_found(ground, other))
 		return true;
 	if (ground->home[one] == GROUND_NEVER && ground->home[other] == GROUND_NEVER)
@@ -179,8 +180,8 @@ static bool is_held(struct ground *ground, const uint64_t *layout, uint32_t squa
 }
 
 /*
- * Boxes in question count as walls while those beside them are looked at: they freeze together or
- * not at all. Each stays held until one that it leans on turns out to move.
+ * A box in question counts as a wall while the boxes beside it are looked at, as they freeze
+ * together or not at all. It stays held until a box that it leans on turns out to move.
  */
 static bool is_frozen(struct ground *ground, const uint64_t *layout, uint32_t square,
 		      uint32_t *held)

@@ -16,7 +16,7 @@ size_t layouts_bytes(const struct ground *ground, uint32_t most, uint32_t sets)
 	       slots_of(most) * sizeof(uint64_t);
 }
 
-/* Words of one. */
+/* How many words a layout and its sets take. */
 static size_t record_of(const struct layouts *layouts)
 {
 	return (size_t)layouts->words * (1 + layouts->sets);

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "core/walk.h"
 
-/* The pushes of a game that solved the board. */
+/* Take the pushes of a game that solved the board. */
 static void take_pushes(struct move_line *line, const struct ground *ground,
 			const struct game *game)
 {
@@ -41,7 +41,7 @@ bool line_read(struct move_line *line, const struct ground *ground, const struct
 		solves = fail(err, ERROR_MOVE, "these moves don't solve the level");
 	if (solves) {
 		take_pushes(line, ground, game);
-		/* an end beyond the position that solves goes */
+		/* this also cuts off what comes after the level is solved */
 		solves = line_write(line, ground, board, &letters);
 	}
 	text_free(&letters);

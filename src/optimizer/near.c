@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { PUSH = 3, OTHER_BOX = 8 }; /* how far a push or a pull leads, and what another box adds */
+enum { PUSH = 3, OTHER_BOX = 8 }; /* distances: a push or a pull, and a change to another box */
 enum { MOVES_A_STEP = 64 };
 
 void near_make(struct near *near, struct ground *ground, struct layouts *layouts,
@@ -51,7 +51,7 @@ void near_begin(struct near *near)
 
 /* --- Positions ------------------------------------------------------------------------ */
 
-/* The squares to which the pusher can walk are reached. */
+/* Mark the squares that the pusher can walk to as reached in the layout. */
 static void reach(struct near *near, uint32_t layout, uint32_t pusher, const uint32_t *boxes,
 		  uint32_t count)
 {
@@ -75,7 +75,7 @@ static void reach(struct near *near, uint32_t layout, uint32_t pusher, const uin
 	}
 }
 
-/* A position that is that far, unless it is known; its boxes are those of near->boxes. */
+/* Add a position at that distance, unless the pusher has reached it in that layout before. */
 static void add_position(struct near *near, uint32_t layout, uint32_t pusher, uint32_t moved,
 			 uint32_t distance, const uint32_t *boxes)
 {
@@ -109,9 +109,10 @@ void near_seed(struct near *near, const uint64_t *bits, uint32_t pusher)
 		add_position(near, layout, pusher, near->ground->count, 0, near->boxes);
 }
 
-/* --- What comes of one ---------------------------------------------------------------- */
+/* --- What a position leads to ---------------------------------------------------------------- */
 
-/* All boxes that can be pushed or pulled, in the regions of the layout that are reached. */
+/* List the moves of all boxes that can be pushed or pulled from the regions of the layout that are
+ * reached. */
 static size_t find_moves(struct near *near, uint32_t layout, uint32_t count, uint64_t key)
 {
 	const struct ground *ground = near->ground;
@@ -177,7 +178,7 @@ static void make_move(struct near *near, const struct near_move *move,
 	near->boxes[move->box] = move->from;
 }
 
-/* The nearest position that waits. */
+/* Take the nearest waiting position. */
 static void take_next(struct near *near)
 {
 	uint32_t slot, count;

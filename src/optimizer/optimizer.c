@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The optimizer: rounds of gathering what is near the solutions and finding the cheapest way. */
+/* The optimizer: each round gathers the layouts near the solutions and finds the cheapest way
+ * through them. */
 #include "optimizer/optimizer.h"
 
 #include <assert.h>
@@ -13,19 +14,23 @@
 #include "optimizer/search.h"
 
 /*
- * How it goes on: a round that gains is followed by one for the part that it changed. Each solution
- * that is added is first made better alone, in small rounds; then the layouts near all of them are
- * gathered at once, as the best way often crosses from one to another; and then those near the best
- * alone.
+ * The order of rounds: after a round that gains something comes one for the part that it changed.
+ * Each added solution is first improved by itself, in small rounds. Then the layouts near all
+ * solutions are gathered together, as the best way often crosses from one solution to another; and
+ * in the end only those near the best solution.
  */
 enum {
-	LAYOUTS_LEAST = 3000,	  /* of the first round */
-	GROWTH = 3,		  /* where a round gains nothing */
-	LAYOUTS_ALONE = 9000,	  /* of the last round for one of several alone */
-	LAYOUTS_TOGETHER = 81000, /* of the last round for all: then the best goes on alone */
-	EDGES = 6,		  /* for each layout */
-	PROOFS = 4,		  /* layouts of a proof that failed, for each of a round, at most */
-	BESIDE = 20,		  /* pushes before and behind those that a round changed */
+	LAYOUTS_LEAST = 3000,	  /* layouts of the first round */
+	GROWTH = 3,		  /* how much larger the next round is if a round gains nothing */
+	LAYOUTS_ALONE = 9000,	  /* layouts of the last round for one of several solutions by
+				     itself */
+	LAYOUTS_TOGETHER = 81000, /* layouts of the last round for all; after that only the best is
+				     continued */
+	EDGES = 6,		  /* room for edges, for each layout */
+	PROOFS = 4,		  /* a proof is tried while the last one that failed had at most
+				     this many times the layouts of a round */
+	BESIDE = 20,		  /* a round for a changed part takes this many more pushes on
+				     either side */
 	LAYOUTS_MOST = 100000000,
 };
 
@@ -33,7 +38,7 @@ enum optimizer_phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH, PHASE_
 
 struct optimizer {
 	struct quota quota;
-	struct arena arena; /* of what doesn't change from round to round */
+	struct arena arena; /* for what doesn't change from round to round */
 	enum best best;
 	struct board *board;
 	struct ground ground;
@@ -41,23 +46,24 @@ struct optimizer {
 	struct near near;
 	struct search search;
 	struct prover prover;
-	struct move_line *lines; /* the best comes first */
+	struct move_line *lines; /* the best line comes first */
 	size_t count;
-	size_t alone;		  /* the line of this round; count: all of them */
-	struct text moves;	  /* of the best */
-	size_t tables;		  /* bytes that are used in any case */
-	uint32_t cost_most;	  /* of what was given: nothing is looked for beyond */
+	size_t alone;		  /* the line that this round is for; count: all lines */
+	struct text moves;	  /* the letters of the best line */
+	size_t tables;		  /* bytes that are always in use */
+	uint32_t cost_most;	  /* the cost of the worst line given: nothing above it is
+				     searched */
 	uint32_t room, room_most; /* layouts of a round */
 	uint32_t least;
 	enum optimizer_state state;
 	enum optimizer_phase phase;
-	bool all; /* nothing is left to gather */
+	bool all; /* all layouts of the level have been gathered */
 	bool provable;
-	bool prove;  /* the next round tries to */
-	size_t line; /* that is gathered from */
+	bool prove;  /* the next round tries a proof */
+	size_t line; /* the line that layouts are gathered from */
 	uint32_t push;
-	/* of the line's pushes: those that the last round changed, and some beside them, where the
-	 * next one gathers; until 0: it gathers along the whole */
+	/* the part of the line, in pushes, that the last round changed, with some pushes on either
+	 * side: the next round gathers there; until 0: along the whole line */
 	uint32_t from, until;
 	uint64_t *bits;
 	uint64_t ticks;
@@ -102,7 +108,7 @@ struct optimizer *optimizer_new(const struct board *board, enum best best, size_
 	return NULL;
 }
 
-/* Give back what the rounds take, but for the layouts. */
+/* Free the memory of rounds, except for the layouts. */
 static void clear(struct optimizer *o)
 {
 	prover_clear(&o->prover);
@@ -127,7 +133,7 @@ void optimizer_free(struct optimizer *o)
 
 /* --- Solutions -------------------------------------------------------------------------- */
 
-/* A line that is new becomes the best, if it is. */
+/* Put a new line in the first place, if it is the best. */
 static void rank(struct optimizer *o, size_t number)
 {
 	struct move_line line = o->lines[number];
@@ -139,12 +145,12 @@ static void rank(struct optimizer *o, size_t number)
 	text_cut(&o->moves, 0);
 	if (!line_write(&o->lines[0], &o->ground, o->board, &o->moves))
 		abort(); /* it was made of legal pushes alone */
-	/* as many pushes as moves: neither can be fewer */
+	/* the moves equal their lower bound */
 	if (o->best == BEST_MOVES && o->lines[0].moves == o->least)
 		o->state = OPTIMIZER_LEAST;
 }
 
-/* That many pushes are needed in any case. */
+/* A lower bound of the pushes. */
 static uint32_t least_pushes(const struct optimizer *o)
 {
 	uint32_t least = 0;
@@ -182,7 +188,7 @@ bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
 
 /* --- Rounds ----------------------------------------------------------------------------- */
 
-/* How many positions and edges there is room for, beside so many layouts. */
+/* How many positions, or edges, a round of that many layouts gets. */
 static uint32_t positions_of(uint32_t room)
 {
 	return room + room / 2;
@@ -199,7 +205,7 @@ static size_t bytes_of(const struct optimizer *o, uint32_t room)
 	       search_bytes(room, edges_of(room), o->cost_most);
 }
 
-/* The most layouts that there is room for. */
+/* The most layouts that a round has memory for. */
 static uint32_t most_room(const struct optimizer *o)
 {
 	uint32_t room = LAYOUTS_MOST;
@@ -221,7 +227,7 @@ static struct cost known(const struct optimizer *o)
 
 static bool make_near_room(struct optimizer *o, uint32_t room)
 {
-	/* what shrinks goes first */
+	/* free old memory before taking new */
 	if (o->layouts.most != room || o->layouts.sets != 1)
 		clear(o);
 	return layouts_make(&o->layouts, &o->ground, room, 1) &&
@@ -244,7 +250,8 @@ static bool is_partial(const struct optimizer *o)
 	return o->until > 0;
 }
 
-/* A part of a line has its share of the room, and the line's other layouts need theirs. */
+/* A round for a part of a line gets the part's share of the room, plus room for the line's other
+ * layouts. */
 static uint32_t room_of_round(const struct optimizer *o)
 {
 	uint64_t count = o->lines[line_of_round(o)].count, room = o->room;
@@ -289,7 +296,7 @@ static void begin(struct optimizer *o)
 	o->prove = false;
 }
 
-/* Gather from a position, or only let it be known. */
+/* Gather from a position or, outside the changed part, only enter its layout. */
 static void seed_position(struct optimizer *o, uint32_t pusher)
 {
 	if (!is_partial(o) || (o->push >= o->from && o->push <= o->until))
@@ -298,7 +305,7 @@ static void seed_position(struct optimizer *o, uint32_t pusher)
 		layouts_enter(&o->layouts, &o->ground, o->bits, o->near.boxes);
 }
 
-/* The next position of a solution. */
+/* Seed the next position of a solution. */
 static void seed(struct optimizer *o)
 {
 	const struct move_line *line;
@@ -327,7 +334,7 @@ static void seed(struct optimizer *o)
 	}
 }
 
-/* The next round is for those pushes of a way that the line doesn't have. */
+/* Make the next round one for the pushes of a way that differ from the line's. */
 static void look_beside(struct optimizer *o, const struct move_line *line, const uint32_t *pushes,
 			uint32_t count)
 {
@@ -342,7 +349,7 @@ static void look_beside(struct optimizer *o, const struct move_line *line, const
 	o->until = same < BESIDE ? count : count - same + BESIDE;
 }
 
-/* Take a better way, in the place of a line. */
+/* Replace a line by a better way. */
 static void take_way(struct optimizer *o, size_t number, const uint32_t *pushes, uint32_t count)
 {
 	struct move_line *line = &o->lines[number];
@@ -358,7 +365,7 @@ static void take_way(struct optimizer *o, size_t number, const uint32_t *pushes,
 	rank(o, number);
 }
 
-/* In the place of the line that the round began with. */
+/* Replace the line that the round began with by the way that was found. */
 static void take_found(struct optimizer *o)
 {
 	uint32_t length = search_length(&o->search), *pushes = memory_array(length, sizeof *pushes);
@@ -369,7 +376,7 @@ static void take_found(struct optimizer *o)
 	memory_free(pushes);
 }
 
-/* Nothing is gained with that much room: more of it, or the next line. */
+/* Nothing was gained with this much room: take more, or the next line. */
 static void go_on(struct optimizer *o)
 {
 	if (is_alone(o) && o->room >= LAYOUTS_ALONE && o->count > 1) {
@@ -395,7 +402,7 @@ static void prove_least(struct optimizer *o)
 	o->state = OPTIMIZER_LEAST;
 }
 
-/* Is it worth while to try a proof now? With no round left there is nothing better to do. */
+/* Is it worth while to try a proof now? If no round is left, there is nothing better to do. */
 static bool may_prove(const struct optimizer *o)
 {
 	uint32_t most = most_to_prove(o);
@@ -450,7 +457,7 @@ void optimizer_rest(struct optimizer *o)
 
 enum optimizer_state optimizer_run(struct optimizer *o, uint64_t ticks)
 {
-	/* what a flood costs */
+	/* the cost of a flood */
 	uint64_t step = 1 + (o->ground.count + (uint64_t)o->ground.boxes * 16) / 1024;
 
 	if (o->count == 0)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "optimizer/prover.h"
 
-#define GROWTH	     4 /* of the room, where it was too little */
+#define GROWTH	     4 /* how much more room is tried if it was too little */
 #define LAYOUTS_MOST 100000000
 
 void prover_make(struct prover *prover, struct ground *ground, struct layouts *layouts,
@@ -33,7 +33,8 @@ uint32_t prover_most(const struct ground *ground, size_t beside, size_t limit)
 	return room;
 }
 
-/* Their layers grow ever less, and so half as many doublings do as the last one would have it. */
+/* The layers shrink as they go on, so half as many doublings of the room will do as the last one
+ * suggests: each is taken to add twice what that added. */
 bool prover_hopes(const struct prover *prover, uint32_t most, struct cost known)
 {
 	uint64_t reached = prover->reached;
@@ -61,7 +62,7 @@ bool prover_begin(struct prover *prover, uint32_t least_room, uint32_t most, str
 	       waves_begin(&prover->waves, prover->best, &from, &to, known.first);
 }
 
-/* Waves for the next leg of the way, if there is one. */
+/* Begin waves for the next leg of the way, if there is one. */
 static enum prover_result cut_on(struct prover *prover)
 {
 	struct wave_place from, to;
@@ -80,7 +81,7 @@ enum prover_result prover_step(struct prover *prover)
 	enum waves_result result = waves_step(&prover->waves);
 	struct cost cost = {waves_least(&prover->waves), 0};
 
-	/* a leg proves nothing new */
+	/* legs prove nothing new */
 	if (prover->legs.ground != NULL) {
 		if (result == WAVES_MET && legs_cut(&prover->legs, &prover->waves))
 			return cut_on(prover);

@@ -49,7 +49,7 @@ void search_clear(struct search *search)
 	search->most = search->layout_most = search->bucket_count = 0;
 }
 
-/* --- What waits ----------------------------------------------------------------------- */
+/* --- Waiting edges ----------------------------------------------------------------------- */
 
 static void wait_in(struct search *search, uint32_t edge, uint32_t bucket)
 {
@@ -70,7 +70,7 @@ static void wait_in(struct search *search, uint32_t edge, uint32_t bucket)
 	search->edges[edge].push |= EDGE_WAITS;
 }
 
-/* Take some from the bucket at hand. */
+/* Take some edges out of the present bucket. */
 static void take_ahead(struct search *search)
 {
 	uint32_t number;
@@ -88,7 +88,7 @@ static void take_ahead(struct search *search)
 	}
 }
 
-/* Have in the cache what the edges that come soon lead to, and then the pushes from there. */
+/* Fetch into the cache the layouts that the next edges lead to, and then the pushes from there. */
 static void fetch(const struct search *search)
 {
 	uint32_t at = search->ahead_from + SEARCH_AHEAD / 2;
@@ -109,7 +109,7 @@ static void fetch(const struct search *search)
 	}
 }
 
-/* The next that waits; EDGE_NONE: none does that could lead to less than the limit. */
+/* Take the next waiting edge; EDGE_NONE: none is left that could lead to a cost below the limit. */
 static uint32_t take_next(struct search *search)
 {
 	assert(search->limit.first < search->bucket_count);
@@ -125,7 +125,7 @@ static uint32_t take_next(struct search *search)
 		}
 		fetch(search);
 		edge = search->ahead[search->ahead_from++ % SEARCH_AHEAD];
-		/* else it was improved meanwhile, and has been looked at */
+		/* if it doesn't wait any more, it was improved meanwhile, and has been looked at */
 		if (search->edges[edge].push & EDGE_WAITS) {
 			search->edges[edge].push &= ~EDGE_WAITS;
 			return edge;
@@ -178,8 +178,8 @@ static uint32_t target_of(struct search *search, uint64_t key, uint32_t from, ui
 	return target;
 }
 
-/* Find the pushes that can be made in a layout, wherever the pusher is, and lead to one that is
- * there. */
+/* Find the pushes that can be made in a layout, wherever the pusher is, and that lead to another
+ * gathered layout. */
 static void find_edges(struct search *search, uint32_t layout, uint32_t count)
 {
 	const struct ground *ground = search->ground;
@@ -229,8 +229,8 @@ static inline uint32_t behind_of(const struct ground *ground, uint32_t push)
 	return ground->beside[push_square(push)][(push + 2) % DIRECTIONS];
 }
 
-/* Walk from a square until the squares behind all boxes that can be pushed are found, or no more.
- */
+/* Walk from a square until the squares from which the pushes can be made are found, or no more can
+ * be reached. */
 static void walk(struct search *search, uint32_t from, const struct edges *edges, uint32_t count)
 {
 	struct ground *ground = search->ground;
@@ -262,12 +262,12 @@ static void walk(struct search *search, uint32_t from, const struct edges *edges
 	}
 }
 
-/* A push that costs that much now. */
+/* Note that a push can be made at that lower cost, after the edge parent. */
 static void improve(struct search *search, uint32_t number, struct cost cost, uint32_t parent)
 {
 	struct edge *edge = &search->edges[number];
 	uint32_t left = search->layouts->left[edge->target];
-	struct cost all = {cost.first + left, cost.second + left}; /* at least, to the end */
+	struct cost all = {cost.first + left, cost.second + left}; /* the least for the whole way */
 
 	if (!cost_less(all, search->limit))
 		return;

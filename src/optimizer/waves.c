@@ -4,9 +4,12 @@
 #include <assert.h>
 #include <string.h>
 
-enum { FRONTS = 5 };  /* quarters of one for each layout, in all lists */
-enum { STATES = 16 }; /* looked at in a step */
-enum { AHEAD = 8 };   /* of those that are looked at memory is asked for */
+enum { FRONTS = 5 };  /* fronts expected for each layout in all lists, in quarters */
+enum { STATES = 16 }; /* states that are looked at in a step */
+enum {
+	AHEAD = 8
+}; /* layouts are fetched into the cache this many fronts before they are looked
+      at */
 enum { FRONTS_LEAST = 64 };
 
 /* --- Room ----------------------------------------------------------------------------- */
@@ -35,7 +38,7 @@ void waves_clear(struct waves *waves)
 		waves->fronts[side] = (struct wave_fronts){0};
 }
 
-/* Half as many more: twice as many would leave too much unused. */
+/* Make room for half as many more: doubling would leave too much unused. */
 static bool make_room(struct waves *waves, struct wave_fronts *fronts)
 {
 	uint32_t room = fronts->room + fronts->room / 2 + FRONTS_LEAST;
@@ -59,7 +62,7 @@ static inline void add_front(struct waves *waves, struct wave_fronts *fronts,
 		fronts->at[fronts->count++] = front;
 }
 
-/* The layout of a front that is looked at soon. */
+/* Fetch the layout of a front that is looked at soon into the cache. */
 static inline void prefetch(const struct waves *waves, const struct wave_fronts *fronts,
 			    uint32_t at)
 {
@@ -78,7 +81,7 @@ static inline uint64_t *met_by(const struct waves *waves, enum wave_side side, u
 
 /* --- Both ends ------------------------------------------------------------------------ */
 
-/* A layout, wherever the pusher is. */
+/* Add a layout as an end, wherever the pusher is in it. */
 static void end_in(struct waves *waves, uint32_t layout)
 {
 	const struct ground *ground = waves->ground;
@@ -93,7 +96,7 @@ static void end_in(struct waves *waves, uint32_t layout)
 	}
 }
 
-/* The first layer of a side. */
+/* Make the first layer of a side. */
 static void begin_in(struct waves *waves, const struct wave_place *place)
 {
 	uint32_t layout = layouts_enter(waves->layouts, waves->ground, place->bits, waves->boxes);
@@ -108,7 +111,8 @@ static void begin_in(struct waves *waves, const struct wave_place *place)
 					      place->pusher >> 6 & 255});
 }
 
-/* Both sides have a layer, and another one, at least; then the one that is smaller goes on. */
+/* The side to make the next layer: each side first gets two layers; then the side with the smaller
+ * layer goes on. */
 static enum wave_side next_side(const struct waves *waves)
 {
 	const uint32_t *layers = waves->layers;
@@ -150,9 +154,10 @@ bool waves_begin(struct waves *waves, enum best best, const struct wave_place *f
 	return !waves->full;
 }
 
-/* --- What comes of a front ------------------------------------------------------------ */
+/* --- What a front leads to ------------------------------------------------------------ */
 
-/* The pusher walks a step. In moves that is the next layer, in pushes the same one. */
+/* Let the pusher walk a step. That leads to the next layer if layers are moves, and to the same one
+ * if they are pushes. */
 static void walk(struct waves *waves, struct wave_front front)
 {
 	const struct ground *ground = waves->ground;
@@ -209,8 +214,7 @@ static void make_move(struct waves *waves, const struct wave_move *move)
 	add_front(waves, &waves->moved, front);
 }
 
-/* Make the moves that were gathered, in their order, once all their layouts are asked into the
- * cache. */
+/* Make the gathered moves in order, after fetching all their layouts into the cache. */
 static void make_moves(struct waves *waves)
 {
 	for (uint32_t i = 0; i < waves->move_count; i++)
@@ -228,7 +232,7 @@ static void add_move(struct waves *waves, struct wave_move move)
 		make_moves(waves);
 }
 
-/* Each box that the pusher stands at and can push, or pull. */
+/* Gather the moves of all boxes beside the pusher that it can push (backwards: pull). */
 static void move_boxes(struct waves *waves, struct wave_front front)
 {
 	const struct ground *ground = waves->ground;
@@ -266,7 +270,7 @@ static void move_boxes(struct waves *waves, struct wave_front front)
 
 /* --- Layers --------------------------------------------------------------------------- */
 
-/* An end that wasn't known. */
+/* Add an end that the forward wave has found. */
 static void end_here(struct waves *waves, struct wave_front front)
 {
 	met_by(waves, WAVE_BACK, front.layout)[front.word] |= front.bits;
@@ -274,7 +278,8 @@ static void end_here(struct waves *waves, struct wave_front front)
 	add_front(waves, &waves->fronts[WAVE_BACK], front);
 }
 
-/* What waits and costs least second: it belongs to the layer, but for what was met before. */
+/* Take the waiting front that costs least in what counts second. Its states belong to the layer,
+ * except for those met before. */
 static void take(struct waves *waves)
 {
 	struct wave_front *walked = NULL, *moved = NULL, front;
@@ -316,8 +321,9 @@ static bool is_shared(const struct waves *waves, const struct wave_front *front,
 }
 
 /*
- * The cheapest pair. A state that both met is in both last layers, as they would have met before
- * otherwise. Those of a layout are chained for that, in the place of its pushes that are left.
+ * Find the cheapest pair of fronts that share a state. A state that both waves met is in the last
+ * layer of both, as they would otherwise have met before. For this search the fronts of a layout
+ * are chained, through the array that held the least pushes left of each layout.
  */
 static void find_meeting(struct waves *waves)
 {
