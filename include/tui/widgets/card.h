@@ -23,4 +23,9 @@ void card_draw_board(struct canvas *canvas, const struct board *board, struct ma
 int card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
 	      int columns);
 
+/* Draw squares of those letters (of XSB) beside each other, CARD_ROW_SQUARE columns each and two
+ * rows high, on floor. */
+#define CARD_ROW_SQUARE 4
+void card_draw_row(struct canvas *canvas, int row, int column, const char *letters);
+
 #endif

@@ -3,9 +3,11 @@
 #include "tui/screens.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "terminal/key.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
@@ -36,6 +38,7 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 	const struct ending *ending = (const struct ending *)screen;
 	int below = logo_above(canvas, ROWS + 1);
 	int row = below > 0 ? below + 2 : (canvas->rows - 1 - ROWS) / 2;
+	static const char home[] = "* * @ * *";
 	char words[128];
 
 	row = row > 0 ? row : 0;
@@ -57,6 +60,9 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 		 ending->best, PLURAL(ending->best, "s"));
 	if (ending->records > 0)
 		draw_centred(canvas, row + 3, INK_PLAIN, words);
+	if (row + ROWS + 4 < canvas->rows)
+		card_draw_row(canvas, row + ROWS + 1,
+			      (canvas->columns - CARD_ROW_SQUARE * (int)strlen(home)) / 2, home);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 

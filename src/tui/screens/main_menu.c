@@ -12,6 +12,7 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
@@ -38,6 +39,7 @@ enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 #define TITLE_COLUMNS	 60 /* a window this wide has room for titles after many words */
 #define PROGRESS_COLUMNS 60 /* and one this wide for all that is told of the progress, */
 #define MENU_COLUMNS	 34 /* which usually fits into so many */
+#define AIM_GAP		 3
 
 struct main_menu {
 	struct screen screen;
@@ -209,6 +211,21 @@ static const char *what_is(int answer)
 	return words[answer];
 }
 
+/* Say what the game is about, and show it where there is room. */
+static void draw_aim(struct canvas *canvas, int row)
+{
+	static const char words[] = "Push every box onto a goal", squares[] = "@ $ .";
+	int width = CARD_ROW_SQUARE * (int)strlen(squares) + AIM_GAP;
+	int left = (canvas->columns - width - draw_width(words)) / 2;
+
+	if (left < 1) {
+		draw_centred(canvas, row, INK_DIM, words);
+		return;
+	}
+	card_draw_row(canvas, row, left, squares);
+	draw_text(canvas, row + 1, left + width, draw_width(words), INK_DIM, words);
+}
+
 static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct main_menu *main_menu = (const struct main_menu *)screen;
@@ -228,7 +245,7 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 		row += canvas->rows > rows + 2 ? 2 : 1;
 	}
 	if (words && !canvas->covered) {
-		draw_centred(canvas, row, INK_DIM, "Push every box onto a goal");
+		draw_aim(canvas, row);
 		row += 3;
 	}
 	if (!canvas->covered) /* parts of the menu would show beside a narrow notice */

@@ -40,3 +40,10 @@ int card_draw(struct canvas *canvas, const struct board *board, int row, int col
 		map_draw(canvas, board, &view, NO_MARKS);
 	return rows;
 }
+
+void card_draw_row(struct canvas *canvas, int row, int column, const char *letters)
+{
+	for (; *letters != '\0'; letters++, column += CARD_ROW_SQUARE)
+		square_draw(canvas, row, column, square_sizes[SQUARES_4X2],
+			    &(struct square_look){.letter = *letters, .inside = true});
+}
