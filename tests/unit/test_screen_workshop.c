@@ -369,3 +369,19 @@ UNIT_TEST(a_drawing_that_is_no_file)
 	then(ENTER, "drafts/1.draft", "it is a folder, not a file");
 	then(ENTER, "▸ 1.draft can't be read");
 }
+
+/* One undo takes back one stroke of the mouse, even one that began where nothing changed. */
+UNIT_TEST(strokes_are_undone_one_by_one)
+{
+	stage_open(NULL);
+	choose("Workshop");
+	mouse(0, 31, 8, 'M');
+	mouse(32, 36, 8, 'M');
+	mouse(0, 36, 8, 'm');
+	then("", "0 boxes, 0 goals");
+	mouse(0, 31, 8, 'M');
+	mouse(32, 31, 11, 'M');
+	mouse(0, 31, 11, 'm');
+	stage_keys("u");
+	then("", "6 x 1,");
+}

@@ -35,6 +35,7 @@ struct workshop_screen {
 	bool moving;
 	int drag_x, drag_y; /* the square that the mouse last drew */
 	bool dragging;
+	bool drawn; /* this stroke of the mouse has changed the level */
 
 	enum workshop_asked asked;
 	struct field path;

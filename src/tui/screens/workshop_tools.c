@@ -180,7 +180,7 @@ static void click(struct workshop_screen *s, char brush)
 		return;
 	put_cursor(s, x, y);
 	if (!s->selecting) {
-		run(s, "draw %d %d %c", x, y, brush);
+		s->drawn = run(s, "draw %d %d %c", x, y, brush);
 		s->dragging = true;
 		s->drag_x = x;
 		s->drag_y = y;
@@ -190,7 +190,6 @@ static void click(struct workshop_screen *s, char brush)
 /* Draw from where the mouse was to where it is. */
 static void drag(struct workshop_screen *s, char brush)
 {
-	const char *joined = edit_can_undo(s->workshop->edit) ? "+" : "";
 	int x, y;
 
 	if (!mouse_square(s, &x, &y))
@@ -202,7 +201,8 @@ static void drag(struct workshop_screen *s, char brush)
 	if (x == s->drag_x && y == s->drag_y)
 		return;
 	put_cursor(s, x, y);
-	run(s, "%sline %d %d %d %d %c", joined, s->drag_x, s->drag_y, x, y, brush);
+	if (run(s, "%sline %d %d %d %d %c", s->drawn ? "+" : "", s->drag_x, s->drag_y, x, y, brush))
+		s->drawn = true;
 	s->drag_x = x;
 	s->drag_y = y;
 }
