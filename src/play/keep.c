@@ -60,6 +60,10 @@ static bool clear_saves(struct session *session, struct error *err)
 
 		if (found[home].path == NULL || found[home].owner != NULL)
 			continue;
+		if (found[home].problem.kind != ERROR_NONE) {
+			done = fail_as(err, &found[home].problem);
+			continue;
+		}
 		game = game_new(session->level.board, session->mode);
 		done = game_play(game, text_slice(&found[home].moves), err) &&
 		       (keep(session, game, "Saved game of") ||

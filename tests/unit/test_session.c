@@ -3,10 +3,12 @@
 #include "unit.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "play/keep.h"
 #include "play/saving.h"
 #include "play/settle.h"
+#include "store/path.h"
 
 #include "disk.h"
 
@@ -372,4 +374,19 @@ UNIT_TEST(no_way_backwards)
 	assert_int_equal(session->mode, GAME_FORWARD);
 	assert_int_equal(session->game->moves, 1);
 	assert_file(disk(LEVEL ".rev.sav"), "[rr]LLLLL");
+}
+
+/* A save that can't be read stays where it is, and the game goes on as it was. */
+UNIT_TEST(an_unreadable_save_is_in_the_way)
+{
+	struct error err = {0};
+
+	move("u");
+	disk_put_string(disk("elsewhere"), "[rr]L");
+	assert_int_equal(symlink("elsewhere", disk(LEVEL ".rev.sav")), 0);
+	session->offered = small_game(GAME_REVERSE, "[rr]Ll");
+	assert_false(keep_and_continue(session, now, &err));
+	assert_int_equal(session->mode, GAME_FORWARD);
+	assert_true(path_is_there(disk(LEVEL ".rev.sav")));
+	assert_file(disk("elsewhere"), "[rr]L");
 }
