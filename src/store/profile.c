@@ -12,6 +12,7 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
+#include "formats/format.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/homes.h"
@@ -33,7 +34,7 @@ void profile_lines(enum profile which, struct text *lines)
 	char *path = homes_data("%s", names[which]);
 
 	later_wait();
-	if (path == NULL || !file_read_own(path, FEWEST_BYTES, lines, NULL))
+	if (path == NULL || !file_read_own(path, FILE_MOST, lines, NULL))
 		text_cut(lines, 0);
 	memory_free(path);
 }
@@ -155,8 +156,7 @@ static bool open_list(const char *file, struct folder *folder, struct text *old,
 		return fail(err, ERROR_MISSING, "there is no home folder");
 	if (!folder_open(folder, file, true, err))
 		return false;
-	(void)file_read_own(file, FEWEST_BYTES, old, &why);
-	if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
+	if (file_read_own(file, FILE_MOST, old, &why) || why.kind == ERROR_MISSING)
 		return true;
 	folder_close(folder);
 	return fail_as(err, &why);

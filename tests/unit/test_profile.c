@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/later.h"
 #include "store/profile.h"
 
 #include "disk.h"
@@ -250,4 +251,25 @@ UNIT_TEST(line_ends)
 	assert_paths("");
 	disk_put_string(disk_data("paths"), "\n/a\n\n/b\n");
 	assert_paths("/a\n/b\n");
+}
+
+/* A list that can't be read isn't overwritten; one that has grown by hand is shortened. */
+UNIT_TEST(lists_that_are_not_as_we_left_them)
+{
+	OWN_TEXT lines = {0};
+	OWN_TEXT many = {0};
+
+	disk_put_string(disk_data("elsewhere"), "2026-01-01 easy\n");
+	assert_int_equal(symlink("elsewhere", disk_data("days")), 0);
+	profile_add_day("2026-01-02 easy");
+	later_wait();
+	assert_file(disk_data("days"), "2026-01-01 easy\n");
+	assert_int_equal(unlink(disk_data("days")), 0);
+	for (int i = 0; i < 70000; i++)
+		text_add_format(&many, "2026-01-%05d easy\n", i);
+	disk_put_string(disk_data("days"), many.bytes);
+	profile_add_day("2026-01-02 hard");
+	profile_lines(PROFILE_DAYS, &lines);
+	assert_true(slice_begins(text_slice(&lines), "2026-01-02 hard\n2026-01-00000 easy\n"));
+	assert_in_range(lines.length, FEWEST_BYTES - 100, FEWEST_BYTES);
 }
