@@ -215,10 +215,19 @@ bool moving_check(const char *name, const struct moving_thing *thing, struct sli
 
 /* --- Names and paths ------------------------------------------------------------------- */
 
-/* The rest of a path in a folder; NULL: it isn't in the folder. */
+/* The rest of a path below a folder, which may end in a slash or be behind links; NULL: it isn't
+ * there. */
 static const char *below(const char *path, const char *folder)
 {
-	return folder != NULL && path_is_in(path, folder) ? path + strlen(folder) + 1 : NULL;
+	char *real = folder != NULL ? path_absolute(folder) : NULL;
+	const char *rest = NULL;
+
+	if (folder != NULL && path_is_in(path, folder))
+		rest = path + strlen(folder);
+	else if (folder != NULL && path_is_in(path, real))
+		rest = path + strlen(real);
+	memory_free(real);
+	return rest != NULL && *rest == '/' ? rest + 1 : rest;
 }
 
 char *moving_name(const char *tree, const char *path)

@@ -257,6 +257,8 @@ static bool add_lines(const struct import *import, const char *path, enum moving
 		return false;
 	done = file_read_own(path, FILE_MOST, &all, &why) || why.kind == ERROR_MISSING ||
 	       fail_as(err, &why);
+	if (all.length > 0 && all.bytes[all.length - 1] != '\n')
+		text_add_char(&all, '\n');
 	before = all.length;
 	while (done && slice_line(&bytes, &line) && (kind != MOVING_WORD || before == 0)) {
 		char *copy = memory_string(line.at, line.length);
@@ -291,8 +293,8 @@ static bool add_level(const struct import *import, const char *name, const char 
 		return true;
 	if (why.kind == ERROR_MISSING)
 		return folder_put(path, bytes, err);
-	why.kind = ERROR_NONE;
-	fail(&why, ERROR_BUSY, "another level has that name here, so this one is left out");
+	if (there)
+		fail(&why, ERROR_BUSY, "another level has that name here, so this one is left out");
 	import->tell(name, &why);
 	return true;
 }

@@ -136,6 +136,32 @@ UNIT_TEST(there_and_back)
 	assert_non_null(strstr(again.bytes, "file data/paths\n|~/packs/p.xsb\n"));
 }
 
+/* A home whose name ends in a slash, or is a link, is the same home. */
+UNIT_TEST(other_names_of_the_home)
+{
+	OWN_STRING slash = path_join(disk("home"), "");
+	char *packs[] = {(char *)disk("home/packs/p.xsb")};
+
+	disk_put_string(disk("home/packs/p.xsb"), small_board);
+	disk_put_string(disk("home/packs/p.xsb.dat"), "12 ada\n");
+	assert_int_equal(symlink("home", disk("link")), 0);
+	for (int i = 0; i < 3; i++) {
+		OWN_TEXT parcel = {0};
+
+		setenv("HOME", i == 0 ? slash : disk(i == 1 ? "link" : "home"), 1);
+		moving_export(NULL, packs, 1, &parcel, tell);
+		assert_string_equal(parcel.bytes, HEAD "file ~/packs/p.xsb.dat\n|12 ada\nend\n");
+	}
+}
+
+/* What an editor left without an end of line isn't glued to what comes. */
+UNIT_TEST(a_list_without_its_last_end_of_line)
+{
+	disk_put_string(disk_data("boards"), "0123456789abcdef");
+	import_twice(HEAD "file data/boards\n|fedcba9876543210\nend\n");
+	assert_file(disk_data("boards"), "0123456789abcdef\nfedcba9876543210\n");
+}
+
 UNIT_TEST(in_a_source_tree)
 {
 	OWN_TEXT parcel = {0};
