@@ -210,8 +210,8 @@ static bool open_first(struct app_options *app, char *const *arguments, struct l
 	return app->new_file != NULL || *first != NULL;
 }
 
-/* command is argv[0]; arguments are ended by NULL. */
-static int play(struct app_options *app, const char *command, char *const *arguments, bool accepts)
+/* The arguments are ended by NULL. */
+static int play(struct app_options *app, char *const *arguments, bool accepts)
 {
 	char *program, *levels = NULL;
 	struct level_file *first = NULL;
@@ -223,7 +223,7 @@ static int play(struct app_options *app, const char *command, char *const *argum
 	if (!accepts && !open_first(app, arguments, &first))
 		return STATUS_TROUBLE;
 	if (app->levels == NULL) {
-		program = own_levels_program(command);
+		program = own_levels_program();
 		levels = own_levels_find(program, SCHOKOBAN_LEVELS, &app->installed);
 		memory_free(program);
 		app->levels = levels;
@@ -312,7 +312,6 @@ int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset()};
 	static const struct command *const with_screen[] = {&command_edit, &command_accept};
-	const char *program = argv[0];
 	const struct command *command = NULL;
 	int option, status;
 
@@ -321,6 +320,7 @@ int main(int argc, char **argv)
 		return STATUS_TROUBLE;
 	}
 	set_locale();
+	own_levels_called(argv[0]);
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);
@@ -353,5 +353,5 @@ int main(int argc, char **argv)
 		say("give one FILE and at most one LEVEL to %s", app.draws ? "draw" : "play");
 		return wrong_use(command);
 	}
-	return play(&app, program, argv + optind, command == &command_accept);
+	return play(&app, argv + optind, command == &command_accept);
 }

@@ -15,11 +15,11 @@
 
 #include <stdbool.h>
 
-/*
- * The path of the running program, links resolved; command is its argv[0], for systems that don't
- * know the path. Yours; NULL: unknown.
- */
-char *own_levels_program(const char *command);
+/* What main got as argv[0], which must last: where systems don't know the program's path, it is
+ * looked for by this. */
+void own_levels_called(const char *command);
+/* The path of the running program, links resolved. Yours; NULL: unknown. */
+char *own_levels_program(void);
 
 /*
  * The folder with that program's levels (program may be NULL, if it is unknown). *installed is

@@ -25,7 +25,7 @@ static void tell(const char *name, const struct error *why)
 /* The campaign's folder in a source tree; yours; NULL: the program is installed. */
 static char *find_tree(void)
 {
-	char *program = own_levels_program(NULL), *levels;
+	char *program = own_levels_program(), *levels;
 	bool installed;
 
 	levels = own_levels_find(program, "", &installed);

@@ -28,7 +28,14 @@ static char *in_path(const char *command)
 	return NULL;
 }
 
-char *own_levels_program(const char *command)
+static const char *command; /* NULL: not known */
+
+void own_levels_called(const char *name)
+{
+	command = name;
+}
+
+char *own_levels_program(void)
 {
 	char *program = path_behind_links("/proc/self/exe"), *file;
 
