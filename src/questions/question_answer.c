@@ -116,7 +116,7 @@ static int least_of(const struct question *question, size_t pushes, uint64_t unt
 	if (board->pushers > 1)
 		return 0;
 	fits = plot_take(&plot, board, NULL);
-	slice = fits ? POSITIONS : POSITIONS / (uint32_t)(board->boxes * board->boxes) + 1;
+	slice = fits ? POSITIONS : POSITIONS / (uint32_t)board->boxes / (uint32_t)board->boxes + 1;
 	least_begin(&least, board, (uint32_t)pushes, LEAST_POSITIONS);
 	while (least.expanded < LEAST_EXPANDED &&
 	       (fits || least_grade(&least) < grade_least(GRADE_EXPERT)) &&

@@ -86,6 +86,29 @@ UNIT_TEST(hardness)
 	assert_int_equal(answer.state, ANSWER_GAVE_UP);
 }
 
+/* The square of the boxes doesn't fit into 32 bits. */
+UNIT_TEST(hardness_of_many_boxes)
+{
+	struct question_budget budget = budget_command;
+	OWN_TEXT board = {0};
+	char row[258];
+
+	budget.nodes = 0;
+	memset(row, '#', sizeof row);
+	row[257] = '\n';
+	text_add(&board, row, sizeof row);
+	memcpy(row + 1, "@$ .", 4);
+	text_add(&board, row, sizeof row);
+	memset(row + 1, '*', 255);
+	for (int i = 0; i < 257; i++)
+		text_add(&board, row, sizeof row);
+	memset(row, '#', 257);
+	text_add(&board, row, sizeof row);
+	ask(board.bytes, QUESTION_MEASURE, &budget, "RR\n");
+	assert_int_equal(answer.state, ANSWER_SOLVED);
+	assert_int_equal(answer.pushes, 2);
+}
+
 /* Time is that of the processor, and is kept whatever is asked. */
 UNIT_TEST(no_time)
 {
