@@ -54,9 +54,10 @@ static const struct level_file *find(const struct shelf *shelf, const struct boa
 		for (*index = 0; set != NULL && *index < set->count; ++*index) {
 			const struct level *level = &set->levels[*index];
 
-			if (title != NULL
-				    ? level->title != NULL && strcmp(level->title, title) == 0
-				    : level->board != NULL && board_equal(level->board, board))
+			if (level->board != NULL &&
+			    (title != NULL
+				     ? level->title != NULL && strcmp(level->title, title) == 0
+				     : board_equal(level->board, board)))
 				return shelf->files[i];
 		}
 	}

@@ -168,3 +168,24 @@ UNIT_TEST(nothing_is_replaced)
 	assert_true(is_solved(old, one->file->set->levels[one->index].board));
 	assert_file(book, small_board);
 }
+
+/* A level of the campaign that can't be read takes over no solutions. */
+UNIT_TEST(an_heir_without_a_board)
+{
+	OWN_TEXT broken = {0};
+	OWN_STRING path = path_join(disk("tree"), FORMER_LEVELS);
+	struct level_folder *tree;
+
+	for (int i = 0; i < 1100; i++)
+		text_add_char(&broken, '#');
+	text_add_string(&broken, "\nTitle: Old\n");
+	disk_put_string(disk("tree/1.xsb"), broken.bytes);
+	disk_put_string(path, "#######\n#     #\n#@$ . #\n#     #\n#######\nTitle: Old\n");
+	disk_put_string(disk("tree/0.xsb.sok"), "#######\n#     #\n#@$ . #\n#     #\n#######\n\n"
+						"Solution 2/2\nRR\n");
+	tree = level_folder_open(disk("tree"), false, NULL);
+	assert_non_null(tree);
+	former_adopt(tree);
+	level_folder_free(tree);
+	assert_false(path_is_there(disk("tree/0.xsb.sok")));
+}
