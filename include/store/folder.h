@@ -76,7 +76,8 @@ bool folder_delete(const char *path, struct error *err);
 
 /*
  * Write a file that a person named. Links are followed, and what they lead to is replaced whole; a
- * device or a pipe is written to. *unkept: as in struct folder.
+ * link that leads nowhere is an error. A device or a pipe is written to. *unkept: as in struct
+ * folder.
  */
 bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err);
 

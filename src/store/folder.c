@@ -305,6 +305,8 @@ bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, s
 	*unkept = 0;
 	if (!there && errno != ENOENT)
 		return file_fail(err, "write");
+	if (!there && path_is_there(path))
+		return fail(err, ERROR_INPUT, "can't write: it is a link that leads nowhere");
 	if (there && S_ISDIR(st.st_mode))
 		return fail(err, ERROR_INPUT, "can't write: it is a folder");
 	if (there && !S_ISREG(st.st_mode))

@@ -335,6 +335,10 @@ ln -s out.sok link.sok
 "$SCHOKOBAN" convert -o link.sok --to rle one.xsb
 holds 'convert -o: a link is followed' [ -L link.sok ]
 holds 'convert -o: to what it leads to' grep -q '^5#|' out.sok
+ln -s nowhere lost.sok
+tells 'convert -o: a link to nowhere' 2 "schokoban: lost.sok: can't write: it is a link that leads nowhere" \
+	convert --to rle -o lost.sok one.xsb
+holds 'convert -o: and it stays' [ -L lost.sok ]
 "$SCHOKOBAN" convert --to sok -o one.xsb one.xsb
 holds 'convert -o: the same file' grep -q '^#@\$.#$' one.xsb
 printf '#####\n#@$.#\n#####\nTitle: One\nAuthor: Foo Bar\n' >one.xsb
