@@ -25,8 +25,12 @@ struct making_news making_read(struct slice message)
 {
 	const char *rest = message.at + sizeof(struct making_head);
 	struct making_head head;
+	bool fits = message.length >= sizeof head;
 
-	memcpy(&head, message.at, sizeof head);
+	if (fits)
+		memcpy(&head, message.at, sizeof head);
+	if (!fits || head.name > message.length - sizeof head)
+		return (struct making_news){.made = false};
 	return (struct making_news){
 		.progress = head.progress,
 		.made = head.made,

@@ -153,10 +153,10 @@ bool foreman_take(struct foreman *foreman, struct slice *message)
 		memcpy(&head, message->at, sizeof head);
 		if (head.asked != foreman->asked || foreman->state != TASK_GOES_ON)
 			continue;
-		foreman->state = head.state;
+		foreman->state = head.state <= TASK_DIED ? head.state : TASK_DIED;
 		message->at += sizeof head;
 		message->length -= sizeof head;
-		if (head.state == TASK_GOES_ON)
+		if (foreman->state == TASK_GOES_ON)
 			return true;
 	}
 	if (foreman->task != NULL && task_state(foreman->task) != TASK_GOES_ON) {

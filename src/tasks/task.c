@@ -364,7 +364,7 @@ bool task_take(struct task *task, struct slice *message)
 			if (kind == KIND_MESSAGE)
 				return true;
 			kill_it(task);
-			end(task, states[kind]);
+			end(task, kind < sizeof states / sizeof *states ? states[kind] : TASK_DIED);
 		} else if (!channel_hear(channel)) {
 			if (channel->fd >= 0)
 				return false;
