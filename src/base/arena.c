@@ -7,7 +7,8 @@
 
 #include "base/memory.h"
 
-#define ALIGNED sizeof(void *)
+/* What the structs in it need: 8 bytes for a uint64_t on some machines of 32 bits. */
+#define ALIGNED (_Alignof(uint64_t) > sizeof(void *) ? _Alignof(uint64_t) : sizeof(void *))
 
 struct arena_block {
 	struct arena_block *next, *before; /* of its list; shared blocks only go forward */

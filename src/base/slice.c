@@ -51,7 +51,7 @@ bool slice_is(struct slice s, const char *string)
 
 bool slice_equal(struct slice a, struct slice b)
 {
-	return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+	return a.length == b.length && (a.length == 0 || memcmp(a.at, b.at, a.length) == 0);
 }
 
 bool slice_begins(struct slice s, const char *start)

@@ -2,6 +2,7 @@
 #include "base/text.h"
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +13,7 @@ void text_reserve(struct text *t, size_t more)
 	size_t wanted = t->capacity < 32 ? 32 : t->capacity;
 
 	while (wanted - t->length <= more)
-		wanted *= 2;
+		wanted = wanted <= SIZE_MAX / 2 ? wanted * 2 : SIZE_MAX;
 	if (wanted == t->capacity)
 		return;
 	t->bytes = memory_grow(t->bytes, wanted);

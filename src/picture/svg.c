@@ -209,11 +209,10 @@ static void play(struct film *film, struct slice *left)
 {
 	const struct board *board = film->game->board;
 	int d = direction_of(*left->at), from = board->pusher;
-	struct error ignored;
 	size_t taken = 1;
 
 	if (d < 0) {
-		game_play_mark(film->game, *left, &taken, &ignored);
+		game_play_mark(film->game, *left, &taken, NULL);
 	} else if (game_step(film->game, (enum direction)d) != STEP_BLOCKED) {
 		int to = board->pusher;
 
