@@ -2,10 +2,11 @@
 /*
  * A game that was played to its end, as a line of a file:
  *
- *     2026-11-23 14:02 00c5d8f3a2b14e69 moves 33 pushes 12 score 41 undos 4 restarts 1 help 0
- * seconds 95 First Push
+ *     2026-11-23 14:02 00c5d8f3a2b14e69 moves 33 pushes 12 score 41 undos 4 restarts 1 ...
+ *     ... help 0 seconds 95 First Push
  *
- * The long word is the board's hash (board_hash); the level's title ends the line. Pure.
+ * on one line. The long word is the board's hash (board_hash); the level's title ends the line.
+ * Pure.
  */
 #ifndef DOCUMENTS_RESULT_H
 #define DOCUMENTS_RESULT_H
