@@ -15,7 +15,7 @@
 #define EDGE_NONE UINT32_MAX
 
 struct edge {
-	uint32_t target; /* layout */
+	uint32_t target; /* the layout that it leads to */
 	uint32_t push;	 /* the box's square before, and the direction; plus EDGE_WAITS while it
 			    waits */
 	struct cost cost;
