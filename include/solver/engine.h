@@ -105,14 +105,7 @@ enum { ADVISORS = 6 };
 /* A position being expanded. */
 struct expansion {
 	struct engine *engine;
-	enum {
-		EXPANDED,
-		LOOKED_AT,
-		MATCHED,
-		MOVED,
-		ADDING,
-		QUEUEING
-	} phase; /* what is done next */
+	enum { EXPANDED, LOOKED_AT, MATCHED, MOVED, ADDING, QUEUEING } phase; /* what is next */
 	enum side side;
 	enum aim aim;
 	uint32_t number;
