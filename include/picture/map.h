@@ -13,14 +13,13 @@ struct map_view {
 	struct square_size size; /* 0 x 0: the largest up to the chosen one that fits */
 };
 
-/* The size of squares for a board of width x height in so many rows and columns of the window: the
- * largest up to the chosen one in which the whole board is seen, and of those that are too large
- * the smallest. Two columns by one row, if they were chosen, are kept all the same, unless the
- * board is wanted whole. */
+/* The size of squares for a board of width x height in that part of the window: the largest size,
+ * up to the chosen one, at which the whole board is seen; if there is none, the smallest. If 2 x 1
+ * was chosen it is kept even then, unless `whole` is set. */
 struct square_size map_size(int width, int height, int rows, int columns, bool whole);
 
-/* The place in square_sizes of the largest up to `most` in which that board fits whole; 0 if it
- * fits in none. */
+/* The index in square_sizes of the largest size, up to `most`, at which the whole board fits; 0 if
+ * it never does. */
 int map_most(int width, int height, int rows, int columns, int most);
 
 #define NO_SQUARE (-1)
@@ -34,13 +33,13 @@ struct map_marks {
 	const unsigned char *lost;    /* by square: is a box there lost? NULL: none */
 	int pushed;		      /* the box that the hint is about; 0: none */
 	enum direction way;	      /* the direction to push it */
-	int lit;		      /* so many boxes light up, the topmost first */
+	int lit;		      /* how many boxes light up, the topmost first */
 };
 
 #define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})
 
-/* Draw the map and put the cursor: visible on marks->cursor, or, if that is NO_SQUARE, invisible on
- * the active pusher. Where the board goes on beyond the window an arrow says so. */
+/* Draw the map and put the cursor: visible on marks->cursor or, if that is NO_SQUARE, invisible on
+ * the active pusher. Where the board continues beyond the window, an arrow says so. */
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks);
 /* What a square looks like. */

@@ -8,17 +8,17 @@
 #include "core/board.h"
 #include "documents/settings.h"
 
-#define SVG_STEPS_MOST 5000 /* of a film: it then takes less than a megabyte */
+#define SVG_STEPS_MOST 5000 /* the most steps of a film, which then takes less than a megabyte */
 
 struct svg {
 	const struct board *board; /* before the moves */
 	struct slice moves; /* legal ones (game_moves), to be seen one by one; empty: a still */
-	const char *title, *author; /* anything a stranger wrote; NULL: unknown */
-	enum colors colors;	    /* the palette; those without one get the first */
+	const char *title, *author; /* may hold anything a stranger wrote; NULL: unknown */
+	enum colors colors;	    /* the palette; the first one for colours that have none */
 };
 
-/* Add it as a file of its own, without scripts and without references to other files. Returns how
- * many moves a step of the film makes: 1, or more where it would have too many steps. */
+/* Add a complete SVG file, without scripts and without references to other files. Returns how many
+ * moves each step of the film makes: 1, or more if there would be too many steps. */
 size_t svg_add(struct text *out, const struct svg *svg);
 
 #endif

@@ -29,39 +29,40 @@ enum ink {
 };
 #define INK_MARKED 0x80 /* added to an ink: our own mark, which leaves glyph and colour alone */
 
-/* Set what the locale and the terminal can show: any character of Unicode, and so many colours, 0
- * for none and 1 where letters have them but their background hasn't; and what TERM and NO_COLOR
- * say (NULL: unset). Called before theme_choose. */
+/* Set what the locale and the terminal can show: any character of Unicode or only ASCII; and how
+ * many colours (0: none; 1: letters can have colours but their background can't). term and no_color
+ * are what TERM and NO_COLOR say (NULL: unset). Call it before theme_choose. */
 void theme_open(bool unicode, int colors, const char *term, const char *no_color);
 /*
- * Choose glyphs, the size of squares and colours, from the next picture on. GLYPHS_AUTO: the
- * spec's, or on the Linux console the console's; in any case ASCII where the locale isn't UTF-8.
- * COLORS_AUTO: the spec's, or none where NO_COLOR is set; in any case none where the terminal has
- * none.
+ * Choose glyphs, the size of squares and colours, from the next picture on. GLYPHS_AUTO means the
+ * specification's glyphs, or on the Linux console the console's; whatever was chosen, ASCII is used
+ * if the locale isn't UTF-8. COLORS_AUTO means the specification's colours, or none if NO_COLOR is
+ * set; whatever was chosen, there are none if the terminal has none.
  */
 void theme_choose(const struct settings *settings);
 
 /*
- * Measure how many columns the terminal takes for each of our glyphs; measure returns them, or a
- * negative number where the terminal doesn't answer, which is as if it hadn't been asked. Instead
- * of a glyph that takes more than one column theme_choose uses another; a wall that takes two is a
- * blank in reverse. NULL: forget what was measured. Called before theme_choose.
+ * Measure how many columns the terminal takes for each of our glyphs; measure returns that number,
+ * or a negative one if the terminal doesn't answer, which counts as not having asked. theme_choose
+ * then replaces glyphs that take more than one column; a wall that takes two becomes a blank in
+ * reverse. measure NULL: forget what was measured. Call it before theme_choose.
  */
 void theme_measure(int (*measure)(uint32_t character));
 const char *theme_measured(void); /* the result, for the player; NULL: not measured */
 
 enum glyphs theme_glyphs(void); /* what the board is drawn with, never GLYPHS_AUTO */
 enum colors theme_colors(void); /* never COLORS_AUTO */
-bool theme_is_ascii(void);	/* does what we draw beside the board have to be? */
-bool theme_has_unicode(void);	/* can text from files be shown as it is? */
+bool theme_is_ascii(void);	/* must everything that we draw beside the board be ASCII? */
+bool theme_has_unicode(void);	/* can text from files be shown as it is, in any script? */
 enum squares theme_squares(void);
 int theme_palette(void); /* colours that squares can be drawn in: 256, 8, or 0 for none */
 
-/* The terminal's own, the spec's, and from PAINT_NUMBERED on a colour by its number. */
+/* Colours: the terminal's own, those of the specification and, from PAINT_NUMBERED on, a colour by
+ * its number. */
 enum { PAINT_PLAIN, PAINT_RED, PAINT_YELLOW, PAINT_GREEN, PAINT_BLUE, PAINT_NUMBERED };
 enum { PAINT_BOLD = 1, PAINT_DIM = 2, PAINT_UNDERLINE = 4, PAINT_REVERSE = 8 };
 
-/* Attributes (PAINT_BOLD ...) and colours of the letters and of what is behind them. */
+/* Attributes (PAINT_BOLD ...), and the colours of letters and of their background. */
 struct paint_of_ink {
 	unsigned attributes;
 	int color, ground;

@@ -12,7 +12,7 @@ int map_most(int width, int height, int rows, int columns, int most)
 	for (; most > 0; most--) {
 		struct square_size size = square_sizes[most];
 
-		/* one column is as high as two */
+		/* 1 x 1 is no lower than 2 x 1 */
 		if (width * size.columns <= columns &&
 		    (height * size.rows <= rows || most == SQUARES_2X1))
 			break;

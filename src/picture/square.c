@@ -18,7 +18,7 @@ static const struct {
 	{'h', 252, 180, 252, 7}, /* wall: its edge in the light, */
 	{'w', 247, 137, 247, 7}, /* top, */
 	{'c', 242,  95, 242, 4}, /* face, */
-	{'m', 238,  52, 238, 4}, /* and joints, which few colours leave out */
+	{'m', 238,  52, 238, 4}, /* and joints, left out with few colours */
 	{'g', 160, 203,  33, 1}, /* goal */
 	{'l', 220, 230, 220, 7}, /* box: light, */
 	{'o', 172, 180, 172, 3}, /* side, */
@@ -66,7 +66,8 @@ int square_color(char point)
 }
 
 /* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. A face of
- * 4 points has no room for two eyes, so those take half a point, its left ( or right ) one. */
+ * 4 points has no room for two eyes, so an eye takes half a point, its left half ( or its right
+ * half ). */
 struct drawing {
 	int what; /* a letter of our own, or a mark (SQUARE_DOT ...) below 0 */
 	const char *rows[SQUARE_POINTS];
@@ -101,7 +102,7 @@ static const struct drawing drawings[] = {
 		"     wwwwww wwwwwwww",
 		"            wwwwwwww",
 		"            wwwwwwww"}},
-	{'v', { /* where it ends below: its face */
+	{'v', { /* the lower end of a wall: its face */
 		".... ...... ........",
 		".... ...... ........",
 		"cccm cccccm ........",
@@ -110,7 +111,7 @@ static const struct drawing drawings[] = {
 		"     mmmmmm mmmmmmmm",
 		"            cccmcccc",
 		"            cccmcccc"}},
-	{'^', { /* where it ends above, on the left, on the right */
+	{'^', { /* the upper end of a wall; turned, its left and right ends */
 		"hhhh hhhhhh hhhhhhhh",
 		".... ...... ........",
 		".... ...... ........",
@@ -182,7 +183,7 @@ static const struct drawing drawings[] = {
 		"     gg..gg g......g",
 		"            g......g",
 		"            gg....gg"}},
-	{-SQUARE_DOT, { /* what follows: marks */
+	{-SQUARE_DOT, { /* marks, from here on */
 		".... ...... ........",
 		".... ...... ........",
 		".dd. ..dd.. ........",
@@ -200,7 +201,7 @@ static const struct drawing drawings[] = {
 		"     ..ii.. ...ii...",
 		"            ...ii...",
 		"            ........"}},
-	{'A', { /* where the pusher stands, and its face is to be seen */
+	{'A', { /* where the pusher stands: leaves its face to be seen */
 		".... ...... ........",
 		".... ...... ........",
 		".... ...... ........",

@@ -20,9 +20,9 @@ int square_sizes_drawn(void)
 /* --- In points ------------------------------------------------------------------------------- */
 
 /*
- * A cell of two points. Where one of them is an eye that takes half a point, the left or the right
- * one, the other is as the rest of the face, and the cell is a quadrant; as console fonts have
- * none, it's a dot there.
+ * A cell of two points. If one of them is an eye, which takes only its left or right half, the
+ * other half is like the rest of the face, and the cell is a quadrant; console fonts have no
+ * quadrants, so there it is a dot.
  */
 static struct cell cell_of(char upper, char lower)
 {
@@ -63,10 +63,11 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 
 /*
  * Where squares have no colours of their own, points are light or dark. Edges and joints of walls
- * are dark, so that what stands beside them doesn't melt into them; a box at home is larger than
- * others, with a dark cross. The smallest face has no mouth, which would melt into its eyes. A mark
- * turns what is below it round, and a box that is lost or to be pushed turns round as a whole; the
- * smallest is struck out instead, and the cursor is a frame there, as four points are lost.
+ * are dark, so that things beside them stand out; a box at home is larger than others, with a dark
+ * cross. The smallest face has no mouth, which would merge with its eyes. A mark inverts what is
+ * below it, and a box that is lost or to be pushed is inverted as a whole. On the smallest squares,
+ * where inverting a few points wouldn't be seen, such a box is struck out instead, and the cursor
+ * is a frame.
  */
 static bool is_light(char point, bool right, int size)
 {
@@ -93,7 +94,7 @@ static bool is_face_light(const struct square_look *square, char point, int x, i
 static void draw_light(struct canvas *canvas, int row, int column, int size,
 		       const struct square_look *square)
 {
-	/* by which quarters are light, the upper left one first */
+	/* by which quarters are light: bit 0 is the upper left one */
 	static const uint32_t quadrants[] = {' ',    0x2598, 0x259d, 0x2580, 0x2596, 0x258c,
 					     0x259e, 0x259b, 0x2597, 0x259a, 0x2590, 0x259c,
 					     0x2584, 0x2599, 0x259f, 0x2588};
@@ -206,9 +207,9 @@ static uint32_t sign_of(const struct square_look *square)
 }
 
 /*
- * Something that isn't floor. Its marks are in reverse, unless a sign can stand there: two in the
- * middle of what is drawn, or one beside a symbol. Without colours that would look like a wall, and
- * a goal in reverse is one under the cursor.
+ * Draw something that isn't floor. It is marked by reverse video, unless there is room for signs:
+ * two in the middle of a drawing, or one beside a symbol. Without colours, reverse would look like
+ * a wall, and a reversed goal is a goal under the cursor.
  */
 static void draw_thing(struct canvas *canvas, int row, int column, struct square_size size,
 		       const struct square_look *square)
@@ -228,8 +229,8 @@ static void draw_thing(struct canvas *canvas, int row, int column, struct square
 
 /*
  * The square under the cursor is in reverse, in its own colour. A reversed wall would look like a
- * hole in the walls around it, and floor like a wall: they get a sign, floor a cross except in
- * ASCII, where that is a pusher on a goal.
+ * hole in the walls around it, and floor like a wall: so they get a sign; for floor it is a cross,
+ * except in ASCII, where a cross is a pusher on a goal.
  */
 static void draw_characters(struct canvas *canvas, int row, int column, struct square_size size,
 			    const struct square_look *square)

@@ -12,18 +12,18 @@
 #include "core/game.h"
 #include "picture/map.h"
 
-#define SIZE	      SQUARE_POINTS /* of a square in points: the largest drawing */
-#define BOARD_WIDTH   960	    /* what the board should take at most, in pixels */
-#define POINT_MOST    6		    /* pixels of a point */
-#define MARGIN	      16	    /* around it */
+#define SIZE	      SQUARE_POINTS /* points of a square: the largest drawing */
+#define BOARD_WIDTH   960	    /* how wide the board should be at most, in pixels */
+#define POINT_MOST    6		    /* pixels of a point at most */
+#define MARGIN	      16	    /* around the board, in pixels */
 #define LINE	      24	    /* the height of the caption */
-#define LETTER	      8		    /* the width of one of its letters, more or less */
+#define LETTER	      8		    /* the width of a letter of the caption, more or less */
 #define LETTERS_LEAST 24
 #define PAPER	      "#121212"
 #define INK	      "#d5dae1"
 
 /* Milliseconds: the film begins and ends with a pause; in between it should take no longer than a
- * minute, at a pace that can still be followed. */
+ * minute, and a step no longer than STEP_MOST. */
 #define PAUSE_BEFORE 1000
 #define PAUSE_AFTER  2500
 #define FILM	     60000
@@ -32,7 +32,8 @@
 
 /* --- Drawings ------------------------------------------------------------------------ */
 
-/* One of the 256 colours: a cube of six shades each way from 16 on, and greys from 232 on. */
+/* The RGB value of one of the 256 colours: from 16 on they are a cube of six shades each of red,
+ * green and blue, and from 232 on greys. */
 static unsigned rgb(int color)
 {
 	static const unsigned shades[] = {0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff};
@@ -43,7 +44,7 @@ static unsigned rgb(int color)
 	return shades[c / 36] << 16 | shades[c / 6 % 6] << 8 | shades[c % 6];
 }
 
-/* Add the paths of a drawing, each of all points in a colour, by runs along its rows. */
+/* Add the paths of a drawing: one for each colour, of all its points, as runs along the rows. */
 static void add_points(struct text *out, enum colors colors, const struct square_look *look)
 {
 	char points[SIZE][SIZE], done[SIZE * SIZE + 1] = "";
@@ -68,7 +69,7 @@ static void add_points(struct text *out, enum colors colors, const struct square
 	}
 }
 
-/* A drawing that is used by its name. */
+/* Define a drawing that is used by its name. */
 static void define(struct text *out, enum colors colors, const char *name, unsigned number,
 		   const struct square_look *look)
 {
@@ -77,8 +78,8 @@ static void define(struct text *out, enum colors colors, const char *name, unsig
 	text_add_string(out, "</g>\n");
 }
 
-/* What stays as it is through a film: walls by the walls around them, floor and goals by whether
- * they lie in the shadow of a wall. */
+/* What a square looks like without boxes and pushers, and the number of that look: walls differ by
+ * the walls around them, floor and goals by whether they lie in the shadow of a wall. */
 static struct square_look ground_at(const struct board *board, int at, unsigned *number)
 {
 	struct square_look look = map_look(board, NO_MARKS, at);
@@ -112,7 +113,8 @@ static bool is_plain_floor(const struct board *board, int x, int y)
 	return number == PLAIN_FLOOR;
 }
 
-/* Floor without goals and shadows, as there may be much of it, is one path, by runs along rows. */
+/* Add all floor without goals and shadows, of which there may be much, as one path of runs along
+ * rows. */
 static void add_floor(struct text *out, const struct svg *svg)
 {
 	const struct board *board = svg->board;
@@ -164,8 +166,8 @@ static void add_ground(struct text *out, const struct svg *svg)
 /* A box or a pusher, and two lists of SVG's values over time: where it is, and whether that is a
  * goal. */
 struct actor {
-	int at, shown;		    /* its square now, and that of the last value */
-	bool home;		    /* was that one a goal? */
+	int at, shown;		    /* its square now, and its square in the last value */
+	bool home;		    /* was the last value's square a goal? */
 	struct text moved, places;  /* when it moved, and to where */
 	struct text changed, homes; /* when it came onto a goal or left one, and which of the two */
 };
@@ -177,7 +179,7 @@ struct film {
 	int *who; /* by square: 1 + the actor there; 0: nobody */
 	int count;
 	size_t moves_a_step;
-	unsigned long milliseconds, step; /* of the whole, and of a step */
+	unsigned long milliseconds, step; /* how long the whole film and each step take */
 };
 
 static void find_actors(struct film *film)
@@ -204,7 +206,7 @@ static void go(struct film *film, int from, int to)
 	film->actors[film->who[to] - 1].at = to;
 }
 
-/* Play the next move, or mark, of those that are left. */
+/* Play the next of the moves and marks that are left. */
 static void play(struct film *film, struct slice *left)
 {
 	const struct board *board = film->game->board;
@@ -224,7 +226,7 @@ static void play(struct film *film, struct slice *left)
 	left->length -= taken;
 }
 
-/* A time as its part of the whole. */
+/* Add a time as a fraction of the whole film. */
 static void add_time(struct text *out, const struct film *film, unsigned long milliseconds)
 {
 	uint64_t part = (uint64_t)milliseconds * 1000000 / film->milliseconds;
@@ -275,7 +277,8 @@ static void add_times(struct text *out, const struct film *film, const struct te
 			film->milliseconds, when->bytes, what->bytes);
 }
 
-/* The drawing for what is on a goal lies over the other, unseen elsewhere. */
+/* Add an actor. The drawing of the actor on a goal lies over the other one, and is hidden off
+ * goals. */
 static void add_actor(struct text *out, const struct film *film, const struct actor *actor,
 		      const char *name, bool home)
 {
@@ -325,7 +328,8 @@ static void play_all(struct film *film)
 	}
 }
 
-/* Pushers lie over boxes, as one may stand over a box when a level is played backwards. */
+/* Add the actors, pushers after boxes, as a pusher may stand over a box when a level is played
+ * backwards. */
 static void add_actors(struct text *out, const struct svg *svg, struct film *film)
 {
 	find_actors(film);
@@ -357,8 +361,8 @@ static void add_actors(struct text *out, const struct svg *svg, struct film *fil
 
 /* --- Words --------------------------------------------------------------------------- */
 
-/* What strangers wrote, without what nobody should see; of more than so many letters the first. A
- * letter from beyond the alphabets is as wide as two. */
+/* Add what strangers wrote, cleaned, and cut to about `most` letters. A letter from beyond the
+ * alphabets counts as two. */
 static void add_words(struct text *out, const char *words, size_t most)
 {
 	struct slice rest = slice_of(words);

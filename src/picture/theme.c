@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* Of the 256 colours: */
-#define CHOCOLATE 137 /* walls that are characters; */
-#define BLUE	  33  /* brighter than plain blue, and seen on black and on white; */
+#define CHOCOLATE 137 /* walls drawn in characters; */
+#define BLUE	  33  /* brighter than plain blue, and visible on black and on white; */
 #define STEEL	  67  /* the names of keys */
 
 static struct {
@@ -25,7 +25,8 @@ static struct {
 /* Glyphs and colours as Schokoban's specification has them, Appearance. */
 static const struct {
 	char letter;
-	uint32_t glyph[2]; /* spec; console fonts have no U+2A2F and U+25FC */
+	uint32_t glyph[2]; /* the specification's, and the console's, whose fonts lack U+2A2F and
+			      U+25FC */
 	enum ink ink;
 } squares[] = {
 	{'#', {0x2588, 0x2588}, INK_WALL},   {'.', {0x2a2f, 0x00d7}, INK_GOAL},
@@ -52,7 +53,7 @@ static enum glyphs choose_glyphs(enum glyphs wanted)
 	return wanted;
 }
 
-/* Measure the glyphs of a set except walls, which all sets share; false: no answer came. */
+/* Measure the glyphs of a set, except walls, which all sets share; false: no answer came. */
 static bool measure_set(enum glyphs set, int (*measure)(uint32_t character))
 {
 	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
@@ -163,9 +164,9 @@ static bool is_blank_wall(void)
 }
 
 /*
- * As the spec has it; for players who can't tell red from green, blue and yellow, which also differ
- * in brightness, and an attribute for what stands on a goal; without colours that attribute alone,
- * as the spec shows the difference only by colour.
+ * Three schemes. As the specification has it; for players who can't tell red from green: blue and
+ * yellow, which also differ in brightness, and an attribute for what stands on a goal; and without
+ * colours, where that attribute alone shows what the specification shows only by colour.
  */
 static const struct {
 	struct {
@@ -180,7 +181,7 @@ static const struct {
 			  {PAINT_REVERSE, PAINT_PLAIN},
 			  {PAINT_REVERSE, 0}},
 	[INK_ERROR] = {{PAINT_BOLD, PAINT_RED}, {PAINT_BOLD, PAINT_YELLOW}, {PAINT_BOLD, 0}},
-	/* not bold, which many terminals brighten: too pale on white */
+	/* not bold: many terminals brighten bold, which would be too pale on white */
 	[INK_BEST] = {{0, PAINT_GREEN}, {PAINT_BOLD, PAINT_BLUE}, {PAINT_BOLD, 0}},
 	[INK_GOAL] = {{0, PAINT_RED}, {PAINT_BOLD, PAINT_BLUE}, {0, 0}},
 	[INK_BOX] = {{0, PAINT_YELLOW}, {0, PAINT_YELLOW}, {0, 0}},
