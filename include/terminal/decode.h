@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes from the terminal to keys: a pure state machine, which knows neither terminal nor clock. */
+/* Turns bytes from the terminal into keys: a pure state machine, which knows neither terminal nor
+ * clock. */
 #ifndef TERMINAL_DECODE_H
 #define TERMINAL_DECODE_H
 
@@ -12,16 +13,16 @@
 enum decode_state {
 	DECODE_GROUND,
 	DECODE_CHARACTER, /* within the bytes of a character */
-	DECODE_ESCAPE,	  /* behind ESC */
-	DECODE_CONTROL,	  /* behind ESC [ */
-	DECODE_SHIFT,	  /* behind ESC O */
-	DECODE_STRING,	  /* behind ESC ] and its like */
+	DECODE_ESCAPE,	  /* after ESC */
+	DECODE_CONTROL,	  /* after ESC [ */
+	DECODE_SHIFT,	  /* after ESC O */
+	DECODE_STRING,	  /* after ESC ] and its like */
 	DECODE_SKIP,	  /* the next skip bytes mean nothing */
-	DECODE_MOUSE,	  /* behind ESC [ M: button, column, row */
-	DECODE_PASTE,	  /* behind ESC [ 200 ~: a pasted text, up to ESC [ 201 ~ */
+	DECODE_MOUSE,	  /* after ESC [ M: button, column, row */
+	DECODE_PASTE,	  /* after ESC [ 200 ~: a pasted text, up to ESC [ 201 ~ */
 };
 
-/* What this terminal sends for a key by its terminfo. */
+/* What this terminal sends for a key, from terminfo. */
 struct decode_name {
 	const char *sequence; /* borrowed */
 	int key;
@@ -33,29 +34,30 @@ struct decoder {
 	unsigned char bytes[DECODE_SEQUENCE];
 	size_t count; /* bytes of the sequence or character so far, even those too many to keep */
 	size_t skip;  /* bytes of DECODE_SKIP that are still to come */
-	bool twice; /* ESC ESC: what follows is a key with Alt; in a string: ESC, perhaps its end */
-	int row, column;   /* of the last report of mouse or cursor, from 0 */
+	bool twice;   /* after ESC ESC: what follows is a key with Alt; in a string: an ESC came,
+			 perhaps its end */
+	int row, column;   /* place in the last report of mouse or cursor, from 0 */
 	struct text paste; /* what was pasted, as it came */
 	bool paste_broken; /* the paste is larger than DECODE_PASTE_MOST, or its end never came */
 	struct decode_name names[DECODE_NAMES];
 	size_t name_count;
 };
 
-/* Add what this terminal sends for a key: it goes before what most terminals send. The sequence may
- * be NULL: the terminal has none. */
+/* Add what this terminal sends for a key; it takes precedence over what most terminals send. The
+ * sequence may be NULL: the terminal has none. */
 void decode_name(struct decoder *decoder, const char *sequence, int key);
 
 /*
  * Take one byte. Returns the key (terminal/key.h) that it completes, or K_NONE. Sequences without a
- * meaning here, keys with Alt, reports of focus, and bytes that are no UTF-8 are taken whole and
- * give nothing: none of them counts as Esc. A bracketed paste is one K_PASTE, whatever it holds.
+ * meaning here, keys with Alt, reports of focus, and bytes that aren't UTF-8 are taken whole and
+ * give K_NONE: none of them counts as Esc. A bracketed paste is one K_PASTE, whatever it holds.
  */
 int decode(struct decoder *decoder, unsigned char byte);
 
-/* Has a sequence begun that more bytes may belong to? */
+/* Has a sequence begun that may go on? */
 bool decode_waits(const struct decoder *decoder);
-/* No more bytes came: an ESC that stands alone is K_ESC, a paste without its end is a broken
- * K_PASTE, and anything else gives K_NONE. */
+/* End a sequence because no more bytes came: a lone ESC is K_ESC, a paste without its end is a
+ * broken K_PASTE, and anything else gives K_NONE. */
 int decode_end(struct decoder *decoder);
 /* Free what was pasted: it is no longer needed. */
 void decode_forget_paste(struct decoder *decoder);

@@ -41,7 +41,7 @@ enum {
 	K_CTRL_LEFT,
 	K_CLICK,
 	K_CLICK_RIGHT,
-	K_DRAG, /* the mouse moved with that button held, where terminal_drags asked for it */
+	K_DRAG, /* the mouse moved with that button held, if terminal_drags asked for that */
 	K_DRAG_RIGHT,
 	K_WHEEL_UP,
 	K_WHEEL_DOWN, /* key_place says where */
@@ -52,17 +52,17 @@ enum {
 /* Learn the sequences that this terminal's keys send; called once, after terminal_open. */
 void key_learn(void);
 
-/* The next key that has arrived, K_NONE where there is none (yet). */
+/* The next key that has arrived; K_NONE: there is none (yet). */
 int key_read(void);
 
-/* When to call key_read again even if nothing arrives (terminal_now's clock), as an ESC waits for
- * what may follow it. */
+/* When to call key_read again even if nothing arrives (terminal_now's clock): an ESC waits a while
+ * for what may follow it. */
 int64_t key_deadline(void);
 
 /*
  * Has the terminal answered ESC [ 6 n, which asks where the cursor is? *column gets its column,
  * from 0. Keys that came before the answer are kept for key_read, which drops an answer that comes
- * later. False: look again when more has arrived, or at *rest (terminal_now's clock).
+ * later. False: ask again when more has arrived, or at *rest (terminal_now's clock).
  */
 bool key_report(int *column, int64_t *rest);
 

@@ -5,12 +5,12 @@
 
 #include "picture/canvas.h"
 
-/* Show the canvas, which has the window's size: only what differs from the last picture is
+/* Show the canvas, which has the window's size. Only what differs from the last picture is
  * written. */
 void paint(const struct canvas *canvas);
-/* Write the next picture as a whole: the terminal no longer shows the last one. */
+/* Have the next picture written as a whole, as the terminal no longer shows the last one. */
 void paint_anew(void);
-/* The picture that the terminal was given last; borrowed. */
+/* The picture that was shown last; borrowed. */
 const struct canvas *paint_shown(void);
 int paint_colors(void); /* wire_colors */
 /* Called when the terminal is opened and closed. */

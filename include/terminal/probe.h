@@ -7,8 +7,8 @@
 
 /*
  * Write each of the glyphs at the start of the cursor's row, ask where the cursor went, wait at
- * most 100 ms for the answer, and pass the widths to theme_measure. Nothing is left on the screen;
- * keys pressed meanwhile are kept. With ask false, forget the widths.
+ * most 100 ms for the answer, and pass the widths to theme_measure. Nothing stays on the screen;
+ * keys pressed meanwhile are kept. If ask is false, forget the widths instead.
  */
 void probe(bool ask);
 

@@ -5,11 +5,11 @@
 
 #include <stdbool.h>
 
-/* How many colours the terminal of standard output has; -1: it is unknown, or has no attributes
- * either. For use while the terminal isn't open. */
+/* How many colours the terminal of standard output has; -1: it is unknown, or has not even
+ * attributes. Only for use while the terminal isn't open. */
 int terminfo_colors(void);
 
-/* Is the locale's encoding UTF-8, which has any character? */
+/* Is the locale's encoding UTF-8, so that any character can be shown? */
 bool terminfo_is_utf8(void);
 
 /* The string of a capability; NULL: the terminal has none. Called once the terminal is open. */

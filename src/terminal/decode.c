@@ -11,11 +11,11 @@
 #define BELL	    0x07
 #define CANCEL	    0x18
 #define SUBSTITUTE  0x1a
-#define MOUSE_BYTES 3  /* behind ESC [ M */
-#define MOUSE_BASE  32 /* what is added to each of them, so that none is a control */
+#define MOUSE_BYTES 3  /* after ESC [ M */
+#define MOUSE_BASE  32 /* added to each of these bytes, so that none is a control */
 #define MOTION	    32 /* added to a button that is held while the mouse moves */
 #define WHEEL	    64
-#define SHIFT	    2 /* modifiers, as they stand in sequences */
+#define SHIFT	    2 /* modifiers, as they are in sequences */
 #define CTRL	    5
 
 static const char paste_begins[] = "\033[200~", paste_ends[] = "\033[201~";
@@ -173,7 +173,7 @@ static int shift_key(const struct decoder *decoder)
 		return K_NONE;
 	switch (final) {
 	case 'M': return K_ENTER;
-	case 'R': return K_F3; /* behind ESC [ it's a report */
+	case 'R': return K_F3; /* after ESC [ it's a report */
 	case 'S': return K_F4;
 	default: break;
 	}
@@ -188,7 +188,7 @@ static int begin_paste(struct decoder *decoder)
 	return K_NONE;
 }
 
-/* A sequence is complete. */
+/* A sequence is complete: its key. */
 static int finish(struct decoder *decoder)
 {
 	int key = K_NONE;
@@ -275,7 +275,8 @@ static int escape(struct decoder *decoder, unsigned char byte)
 	return K_NONE;
 }
 
-/* Within ESC [ and ESC O: parameters, then a final byte; anything else breaks it off. */
+/* Take a byte within ESC [ and ESC O: parameters, then a final byte; anything else breaks the
+ * sequence off. */
 static int sequence(struct decoder *decoder, unsigned char byte)
 {
 	if (byte == CANCEL || byte == SUBSTITUTE) {
@@ -298,7 +299,8 @@ static int sequence(struct decoder *decoder, unsigned char byte)
 	return finish(decoder);
 }
 
-/* A string ends with BEL or ESC \, whose two bytes may come apart: that ESC is never the key. */
+/* Take a byte within a string. It ends with BEL or ESC \, whose two bytes may come apart: that ESC
+ * is never the Esc key. */
 static int string(struct decoder *decoder, unsigned char byte)
 {
 	if (decoder->twice) {
@@ -329,7 +331,8 @@ static void add_pasted(struct decoder *decoder, const char *bytes, size_t length
 		decoder->paste_broken = true;
 }
 
-/* All bytes are text except the mark at the end; count is how much of that mark has come. */
+/* Take a byte of a paste: everything is text except the mark at the end; count is how much of that
+ * mark has come. */
 static int pasted(struct decoder *decoder, unsigned char byte)
 {
 	const char c = (char)byte;

@@ -8,7 +8,7 @@
 #include "terminal/terminal.h"
 #include "terminal/terminfo.h"
 
-/* ms, both longer than ESCDELAY: no key has to wait so long, and lines may be slow */
+/* ms, both longer than ESCDELAY: no key ever waits for these, and lines may be slow */
 #define SEQUENCE_DELAY 200
 #define PASTE_DELAY    2000 /* what comes later counts as keys */
 

@@ -11,7 +11,7 @@
 /* What the terminal shows, and what the inks were then: only what changed is written. */
 static struct canvas shown;
 static struct paint_of_ink paints[INKS];
-static int palette;	  /* of the points */
+static int palette;	  /* the palette of points */
 static bool whole = true; /* write the next picture whole */
 
 int paint_colors(void)
@@ -58,8 +58,8 @@ static int find_blank(const struct canvas *canvas, int row)
 }
 
 /*
- * Go to a cell. from is the column behind the last one written. If the few characters between stay
- * as they are and look like that one, they are written again where that is shorter than moving.
+ * Go to a cell. from is the column after the last cell written. If only a few unchanged cells of
+ * the same look lie between, they are written again where that is shorter than moving.
  */
 static void go(const struct canvas *canvas, int row, int from, int column)
 {
@@ -81,7 +81,7 @@ static void go(const struct canvas *canvas, int row, int from, int column)
 		put_cell(canvas, canvas_at(canvas, row, i));
 }
 
-/* Erase the rest of a row, unless writing the blanks that are missing is shorter. */
+/* Erase the rest of a row, unless writing the missing blanks is shorter. */
 static bool erase_rest(const struct canvas *canvas, int row, int column)
 {
 	size_t count = 0;
@@ -119,7 +119,7 @@ static bool is_shown(const struct canvas *canvas, int first, int last)
 		      (size_t)(last - first + 1) * columns * sizeof *canvas->cells) == 0;
 }
 
-/* Most rows stay as they are. */
+/* Write what has changed in a row; in most rows nothing has. */
 static void renew_row(const struct canvas *canvas, int row)
 {
 	size_t from = (size_t)row * (size_t)canvas->columns;
@@ -131,11 +131,12 @@ static void renew_row(const struct canvas *canvas, int row)
 	       (size_t)canvas->columns * sizeof *canvas->cells);
 }
 
-/* Rows above and below the cursor that are painted first: a game changes most there, and it is a
- * short way from where the cursor stands. */
+/* How many rows above and below the cursor are painted first: a game changes most there, and the
+ * cursor is near. */
 #define NEAR 2
 
-/* Begin with the cursor's row, and end with the row where it will stand, if that is among these. */
+/* Paint the rows near the cursor: its row first, and last the row where it will stand, if that is
+ * one of them. */
 static void renew_near(const struct canvas *canvas)
 {
 	int first = shown.cursor_row - NEAR, last = shown.cursor_row + NEAR;
@@ -151,8 +152,8 @@ static void renew_near(const struct canvas *canvas)
 	renew_row(canvas, end);
 }
 
-/* Paint the rest and move the cursor to its place, which the terminal remembers meanwhile if that
- * is shorter. */
+/* Paint the other rows and move the cursor to its place. If that is shorter, the terminal remembers
+ * the place meanwhile. */
 static void renew_rest(const struct canvas *canvas)
 {
 	bool kept = !is_shown(canvas, 0, canvas->rows - 1) &&

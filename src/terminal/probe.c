@@ -33,7 +33,7 @@ static bool await_report(int *column)
 	return true;
 }
 
-/* The columns that the terminal takes for a character, negative where no answer came. Keys pressed
+/* The columns that the terminal takes for a character; negative: no answer came. Keys pressed
  * meanwhile are kept. */
 static int measure(uint32_t character)
 {

@@ -22,10 +22,11 @@ struct string {
 static struct {
 	struct string on, off; /* empty: the terminal can't */
 	bool wanted;
-	volatile sig_atomic_t used; /* turn it off at the end: an earlier off may have been lost */
+	volatile sig_atomic_t used; /* it was on at some time: turn it off at the end in any case,
+				       as an earlier off may have been lost */
 } reports[RESTORE_REPORTS];
 
-static struct string calm, closing; /* what ends our painting; then what ends curses' mode */
+static struct string calm, closing; /* strings that end our painting, and that end curses' mode */
 static struct termios before;
 
 void restore_open(void)
@@ -33,7 +34,7 @@ void restore_open(void)
 	tcgetattr(STDOUT_FILENO, &before);
 }
 
-/* Add a string of terminfo (NULL: it has none) without the delays in it, which are no bytes. */
+/* Add a string of terminfo (NULL: it has none) without its delays, which aren't bytes to send. */
 static void add(struct string *string, const char *more)
 {
 	size_t length = string->length;
@@ -44,7 +45,7 @@ static void add(struct string *string, const char *more)
 		else if (length < sizeof string->bytes)
 			string->bytes[length++] = *c;
 		else
-			return; /* part of a string would do harm */
+			return; /* sending part of a string would do harm */
 	}
 	string->length = length;
 }
@@ -118,8 +119,8 @@ void restore_unstick(void)
 }
 
 /*
- * Byte by byte unless it may wait, as a terminal that takes output may have room for no more.
- * False: there is no more room.
+ * Send a string: byte by byte unless it may wait, as a terminal that takes output may have room for
+ * only one. False: there is no room left.
  */
 static bool put(const struct string *string, bool waits)
 {
@@ -149,7 +150,8 @@ void restore_ours(void)
 
 void restore_all(void)
 {
-	/* Where the room doesn't do, it is made, and part of the strings may be gone with it. */
+	/* If there isn't room enough, make some by dropping output, which may drop part of the
+	 * strings: so send them again. */
 	for (int i = 0; i < 2; i++) {
 		restore_unstick();
 		if (put_ours(false) && put(&closing, false))

@@ -10,12 +10,12 @@
 #include "terminal/restore.h"
 
 #define FATAL_STACK (64 * 1024)
-#define LOOP_MOST   500 /* ms that the loop may take to hear of a signal */
+#define LOOP_MOST   500 /* ms that the loop may take to notice a signal */
 
 static volatile sig_atomic_t caught, told_to_stop, continued, resized, writing;
 static sigset_t waiting_mask; /* as it was before we blocked ours */
 static sigset_t ending_mask;  /* the signals that end the game */
-static int64_t stopped;	      /* ms that we were stopped so far */
+static int64_t stopped;	      /* ms for which we have been stopped so far */
 
 static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static const int awaited[] = {SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD}; /* only heard while we wait */
@@ -36,7 +36,7 @@ static void note(int number)
 	int before_us = errno;
 
 	switch (number) {
-	case SIGCHLD: return; /* a process of ours has ended: the loop goes round */
+	case SIGCHLD: return; /* a process of ours has ended: it is enough that the loop wakes up */
 	case SIGTSTP: told_to_stop = 1; return;
 	case SIGCONT: continued = resized = 1; return;
 	case SIGWINCH: resized = 1; return;
@@ -51,7 +51,7 @@ static void note(int number)
 static void die(int number)
 {
 	restore_all();
-	raise(number); /* SA_RESETHAND: this time it kills */
+	raise(number); /* SA_RESETHAND: this time it kills the program */
 }
 
 /*
@@ -112,7 +112,7 @@ void signals_watch(void)
 	}
 	sigprocmask(SIG_BLOCK, &awaited_mask, NULL);
 	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
-	if (stop.sa_handler == SIG_IGN) /* nobody would continue us */
+	if (stop.sa_handler == SIG_IGN) /* nobody would continue the program */
 		handle(SIGTSTP, SIG_IGN, 0);
 	handle(SIGALRM, insist, 0); /* it interrupts a write */
 	handle(SIGPIPE, SIG_IGN, 0);
@@ -183,7 +183,8 @@ void signals_stop(void)
 	sigaddset(&these, SIGCONT);
 	handle(SIGTSTP, SIG_DFL, 0);
 	raise(SIGTSTP);
-	sigprocmask(SIG_UNBLOCK, &these, &others); /* here it stops, and here it goes on */
+	sigprocmask(SIG_UNBLOCK, &these, &others); /* here the program stops, and here it is
+						      continued */
 	sigprocmask(SIG_SETMASK, &others, NULL);
 	handle(SIGTSTP, note, SA_RESTART);
 	continued = 0;

@@ -28,7 +28,7 @@
 static SCREEN *screen;
 static int escape_delay;
 static bool like_xterm;
-static const char *unknown; /* the terminal for which STAND_IN stands; NULL: none */
+static const char *unknown; /* the name in TERM that STAND_IN is used for; NULL: none */
 
 /* Bytes that have arrived. */
 static struct {
@@ -49,8 +49,8 @@ static bool open_tty(struct error *err)
 	return true;
 }
 
-/* Does the terminal understand what xterm does, so that it can be used where its own entry is
- * missing, as on the far side of ssh? Some bear a name of xterm's, as xterm-kitty does. */
+/* Does the terminal understand what xterm does, so that xterm's entry will do if its own is
+ * missing, as on the far side of ssh? Some such terminals have names like xterm-kitty. */
 static bool understands_xterm(const char *term)
 {
 	static const char *const names[] = {
@@ -65,7 +65,7 @@ static bool understands_xterm(const char *term)
 	return false;
 }
 
-/* curses opens the terminal, and describes it from then on. */
+/* Let curses open the terminal, and describe it from then on. */
 static bool open_screen(const char *term, struct error *err)
 {
 	screen = newterm(NULL, stdout, stdin);
@@ -88,7 +88,7 @@ static bool open_screen(const char *term, struct error *err)
 		    term);
 }
 
-/* A terminal with a mouse is like xterm, unless it is the Linux console. */
+/* Is the terminal like xterm? Assume so if it has a mouse and isn't the Linux console. */
 static bool look_like_xterm(void)
 {
 	return terminfo_string("kmous") != NULL &&
@@ -133,9 +133,9 @@ static void give_back(void)
 }
 
 /*
- * Keys come one by one, without echo, Enter is CR, and a line feed stays one. A key that was seen
- * waiting may be gone when it is read, as Ctrl-C drops what was typed ahead: then the read must not
- * wait for the next key.
+ * Set the modes: keys come one by one, without echo; Enter gives CR, and a line feed that we write
+ * stays a line feed. A read must not wait: a key that was seen waiting may be gone by then, as
+ * Ctrl-C drops what was typed ahead.
  */
 static void set_modes(void)
 {
@@ -185,7 +185,7 @@ void terminal_close(void)
 	if (screen == NULL)
 		return;
 	restore_unstick();
-	/* What curses writes may be more than a terminal takes that nobody reads any more. */
+	/* curses may write more than a terminal takes if nobody reads it any more. */
 	if (signals_caught() != 0)
 		signals_alarm(CLOSE_MOST);
 	give_back();
@@ -244,7 +244,8 @@ static bool hung_up(void)
 	       (terminal.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-/* Take what has arrived. False: the terminal hung up, which is always ready and gives nothing. */
+/* Take the bytes that have arrived. False: the terminal hung up, as it is ready but gives
+ * nothing. */
 static bool read_input(void)
 {
 	ssize_t count = read(STDIN_FILENO, input.bytes, sizeof input.bytes);
@@ -254,8 +255,8 @@ static bool read_input(void)
 	return count > 0 || !hung_up();
 }
 
-/* Act on the signals about the terminal. Returns whether it no longer shows our picture. A SIGSTOP
- * left no time to give the terminal back: it is taken again as a whole. */
+/* Act on the signals about the terminal. Returns whether it no longer shows our picture. After a
+ * SIGSTOP, which left no time to give the terminal back, it is taken again as a whole. */
 static bool follow_signals(void)
 {
 	bool stops = signals_told_to_stop(), again = signals_continued() || stops;

@@ -6,7 +6,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* As in curses, the environment goes before what the terminal says. 0: unknown. */
+/* A size: as in curses, the environment takes precedence over what the terminal says. 0:
+ * unknown. */
 static long find(const char *variable, long told)
 {
 	const char *words = getenv(variable);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's strings. Curses would send half as many bytes again for a move (the character set
- * with each attribute), and in three writes, between which a slow line shows half a picture. */
+/* The terminal's strings. For a move in the game, curses would send half as many bytes again (the
+ * character set with each attribute), and in three writes, between which a slow line shows half a
+ * picture. */
 #include "terminal/wire.h"
 
 #include <curses.h>
@@ -15,8 +16,8 @@
 #define UNKNOWN	     (-1)
 #define UPPER_HALF   0x2580
 #define LOWER_HALF   0x2584
-#define MOVE_MOST    48 /* bytes of a move */
-#define REPEATS_MOST 3	/* of a move by one; beyond that a move by a number is shorter */
+#define MOVE_MOST    48 /* bytes of a cursor movement */
+#define REPEATS_MOST 3	/* of a movement by one; beyond that, a movement by a number is shorter */
 
 static struct {
 	const char *clear, *erase_below, *erase_row;
@@ -30,7 +31,7 @@ static struct {
 	bool plain_has_color;	   /* plain resets colours as well */
 	bool moves_painted;	   /* attributes may stay while the cursor moves */
 	bool last_cell;
-	int colors, not_colored; /* attributes that don't go with colours */
+	int colors, not_colored; /* not_colored: attributes that can't be combined with colours */
 } strings;
 
 static struct text bytes;
@@ -46,7 +47,7 @@ static bool has(const char *whole, const char *part)
 	return whole != NULL && strstr(whole, part) != NULL;
 }
 
-/* The string without that part. Yours. */
+/* A copy of the string without that part. Yours. */
 static char *without(const char *string, const char *part)
 {
 	const char *found = part != NULL && *part != '\0' ? strstr(string, part) : NULL;
@@ -63,7 +64,7 @@ static char *without(const char *string, const char *part)
 static void learn_paint(void)
 {
 	static const char *const names[] = {"bold", "dim", "smul", "rev"};
-	static const int of_terminfo[] = {32, 16, 2, 4}; /* in the number ncv */
+	static const int of_terminfo[] = {32, 16, 2, 4}; /* their bits in terminfo's number ncv */
 	int not_colored = tigetnum("ncv");
 
 	strings.plain = terminfo_string("sgr0");
@@ -103,7 +104,8 @@ void wire_open(void)
 	strings.left = terminfo_string("cub");
 	strings.right = terminfo_string("cuf");
 	strings.one_up = terminfo_string("cuu1");
-	strings.one_down = terminfo_string("cud1"); /* only a line feed: see set_modes */
+	strings.one_down = terminfo_string("cud1"); /* it may be a line feed, which stays one in our
+						       modes (set_modes in terminal.c) */
 	strings.one_left = terminfo_string("cub1");
 	strings.first_column = terminfo_string("cr");
 	strings.keep = terminfo_string("sc");
@@ -142,7 +144,7 @@ static int add_byte(int byte)
 	return byte;
 }
 
-/* With the padding that the terminal needs. */
+/* Add a string, with the padding that the terminal needs. */
 static void add(const char *string)
 {
 	if (string != NULL)
@@ -189,7 +191,7 @@ static void consider(struct way *way, const char *string, int times)
 
 #define DIGITS_MOST 20
 
-/* Fill in numbers as tparm does, which takes long: most terminals want decimal numbers and nothing
+/* Fill in numbers like tparm, which is slow: most terminals want decimal numbers and nothing
  * else. */
 static const char *fill(const char *string, long first, long second)
 {
@@ -264,7 +266,8 @@ static struct way find_column(int column)
 	return way;
 }
 
-/* The shortest way from where the cursor is. Two pieces: rows and columns, or both at once. */
+/* Find the shortest way from where the cursor is. It has up to two pieces: rows and columns, or
+ * both at once. Returns its bytes. */
 static size_t find_way(int row, int column, struct way ways[2])
 {
 	struct way at_once = no_way;
@@ -304,8 +307,7 @@ void wire_move(int row, int column)
 	at_column = column;
 }
 
-/* Some terminals remember their painting with the place, others don't: so it is plain both
- * times. */
+/* Some terminals remember attributes with the place, others don't: so paint is plain both times. */
 bool wire_keep(int row, int column)
 {
 	struct way later = no_way;
@@ -334,14 +336,14 @@ void wire_return(void)
 
 /* --- Painting -------------------------------------------------------------------- */
 
-/* A colour of letters, or of what is behind them. */
+/* Add a colour, of letters or of their background. */
 static void add_color(int color, const char *string, const char *old_string)
 {
 	static const int ansi[] = {[PAINT_RED] = COLOR_RED,
 				   [PAINT_YELLOW] = COLOR_YELLOW,
 				   [PAINT_GREEN] = COLOR_GREEN,
 				   [PAINT_BLUE] = COLOR_BLUE};
-	/* setf and setb have red and blue the other way round */
+	/* setf and setb have red and blue swapped */
 	static const int old[] = {0, 4, 2, 6, 1, 5, 3, 7};
 	int number = color >= PAINT_NUMBERED ? color - PAINT_NUMBERED : ansi[color];
 
@@ -416,7 +418,7 @@ void wire_put(uint32_t character, int taken, int window)
 	else
 		text_add(&bytes, encoded, length);
 	at_column += taken;
-	if (at_column >= window) /* some terminals wrap, some wait */
+	if (at_column >= window) /* some terminals wrap now, others at the next character */
 		at_row = UNKNOWN;
 }
 
@@ -431,7 +433,7 @@ void wire_points(uint32_t character, int upper, int lower, int window)
 		wire_paint((struct paint_of_ink){0, above, below});
 		wire_put(character, 1, window);
 	} else if (above == below) {
-		/* a blank shows no colour of its own */
+		/* a blank shows no colour of letters */
 		wire_paint((struct paint_of_ink){
 			0, below == PAINT_PLAIN ? PAINT_PLAIN : painted.color, below});
 		wire_put(' ', 1, window);
