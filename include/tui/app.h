@@ -15,7 +15,8 @@ struct app_options {
 	const char *levels;    /* the arcade's folder */
 	bool installed;	       /* that folder is the installed one: no files go beside its levels */
 	const char *version;
-	bool keys_from_tty;   /* standard input was read as a file: keys come from /dev/tty */
+	bool keys_from_tty;   /* standard input was read as a level file, so keys come from
+				 /dev/tty */
 	bool draws;	      /* begin in the workshop */
 	const char *new_file; /* the file that the workshop is to make; NULL: none */
 	size_t level;	      /* index + 1 of the file's level to open at once; 0: none */
@@ -28,19 +29,22 @@ struct app {
 	struct screen **stack;
 	size_t count;
 	size_t room;
-	size_t free_at; /* index + 1 where free play's list was left; 0: not opened yet */
-	const struct screen *first; /* opened by a file on the command line, and nothing opened from
-				       it yet: leaving it ends the game; NULL: none */
+	size_t free_at; /* index + 1 of the level where free play's list was left; 0: not opened
+			   yet */
+	const struct screen *first; /* the screen opened for a file on the command line, while
+				       nothing was opened from it yet: leaving it ends the game;
+				       NULL: none */
 	bool slow;		    /* the terminal didn't take the last picture at once */
-	bool whole;	    /* the screens may be drawn while one of them waits for a folder */
-	bool waits;	    /* a folder is waited for, and the screen says so */
+	bool whole;	    /* all screens are in order, so they may be drawn while one of them
+			       waits for a folder */
+	bool waits;	    /* we are waiting for a folder, and the screen says so */
 	struct guard guard; /* after a level was solved */
 };
 
 /*
- * Play until the player leaves. first (may be NULL; taken): a level file to open at once. Returns
- * the exit status: 0; 128 + the number of the signal that ended it; 1 if the terminal hung up; 2
- * with an error if it couldn't start.
+ * Play until the player leaves. first (may be NULL) is a level file to open at once; app_run takes
+ * it over. Returns the exit status: 0; 128 + the number of the signal that ended it; 1 if the
+ * terminal hung up; 2 with an error if it couldn't start.
  */
 int app_run(const struct app_options *options, struct level_file *first, struct error *err);
 

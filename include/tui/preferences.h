@@ -8,7 +8,7 @@
 #include "tui/widgets/status_line.h"
 
 struct preferences {
-	struct settings now;	   /* each has a value */
+	struct settings now;	   /* every setting has a value */
 	struct settings unwritten; /* changes that aren't in the config file yet */
 };
 
@@ -19,24 +19,24 @@ size_t preferences_load(struct preferences *preferences, const struct settings *
 /* Put the settings into effect, once the terminal is open. */
 void preferences_apply(const struct preferences *preferences);
 
-/* Change to the next value, or with step -1 the previous one; after the last comes the first. The
- * next picture shows it. */
+/* Change a setting to its next value (step 1) or the previous one (-1), round the end. The next
+ * picture shows it. */
 void preferences_step(struct preferences *preferences, enum setting setting, int step);
-/* Write what was changed. False, with an error: it holds for this game only. */
+/* Write what was changed. False, with an error: the changes hold only until the game ends. */
 bool preferences_write(struct preferences *preferences, struct error *err);
 
-/* Change to the next value that makes a difference here, and write it; returns what came of it
- * (yours to status_line_clear). */
+/* Change a setting to the next value that makes a difference on this terminal, and write it;
+ * returns what to tell the player (yours to status_line_clear). */
 struct status_line preferences_change(struct preferences *preferences, enum setting setting);
 
-/* Make the squares a size larger (step 1) or smaller (-1) than the one that is seen, or as large as
- * fits here and everywhere (0), and write it; returns what came of it. Sizes are places in
- * square_sizes; a larger one than `most` cuts off some of the board, so only a board that is cut
- * off already, or is seen in one column, gets that. */
+/* Make the squares a size larger (step 1) or smaller (-1) than the size seen now, or as large as
+ * fits on every board (0), and write that; returns what to tell the player. Sizes are indices in
+ * square_sizes. A size above `most` cuts off some of the board, so it is only used if the board is
+ * cut off already, or has squares of one column. */
 struct status_line preferences_size(struct preferences *preferences, int step, int seen, int most);
 
 /* Words for the player: a setting's name, such as "Symbols", and its value, such as "auto
- * (console)" if what is in effect isn't what was chosen. */
+ * (console)" if the value in effect isn't the chosen one. */
 const char *preferences_name(enum setting setting);
 void preferences_value(const struct preferences *preferences, enum setting setting, char *words,
 		       size_t size);

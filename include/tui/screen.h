@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Screens: const tables of functions, each over its own state, on a stack that one loop drives. */
+/* Screens: each is a constant table of functions and a state of its own. They form a stack, which
+ * one loop drives. */
 #ifndef TUI_SCREEN_H
 #define TUI_SCREEN_H
 
@@ -19,7 +20,7 @@ enum want_kind {
 	WANT_REPLACE, /* open a screen in place of this one */
 	WANT_LEVEL,   /* enter a level of a collection: its game, or the questions before it */
 	WANT_FILE,    /* open a level file on top: its only level, or the list of its levels */
-	WANT_BACK,    /* close this screen; the one below resumes with the answer */
+	WANT_BACK,    /* close this screen; the screen below resumes with the answer */
 	WANT_HOME,    /* close all screens above the main menu */
 	WANT_QUIT,    /* close all screens and end */
 };
@@ -32,16 +33,16 @@ enum entry_way {
 	ENTRY_GO_ON,   /* on top; a saved game that needs no decision is loaded at once */
 };
 
-/* What a screen asks of the loop, so that no screen has to know the ones it leads to. Whoever makes
- * a want gives away its screen, its file and, for WANT_LEVEL, a hold on its collection. */
+/* What a screen asks the loop to do, so that screens needn't know the screens that they lead to. A
+ * want takes over its screen, its file and, for WANT_LEVEL, a hold on its collection. */
 struct want {
 	enum want_kind kind;
 	struct screen *screen;
 	int answer;
 	/*
 	 * WANT_LEVEL: the level to enter. WANT_BACK: the level that was played last above the
-	 * screen that resumes, which alone knows whether the collection still exists; collection
-	 * NULL: none was.
+	 * screen that resumes; only that screen knows whether the collection still exists.
+	 * collection is NULL if no level was played.
 	 */
 	struct level_pick pick;
 	enum game_mode mode;
@@ -61,7 +62,8 @@ struct want {
 	((struct want){.kind = WANT_LEVEL, .pick = {(c), (i)}, .mode = (m), .way = (w)})
 #define ENTER_FILE(l) ((struct want){.kind = WANT_FILE, .file = (l)})
 
-/* The smallest window in which screens work; in a smaller one none is drawn and no key is heard. */
+/* The smallest window in which screens work; in a smaller one no screen is drawn, and keys do
+ * nothing. */
 #define LEAST_ROWS    6
 #define LEAST_COLUMNS 20
 
@@ -70,11 +72,12 @@ struct want {
 /* A kind of screen. Functions that a screen has no use for may be NULL; drawing only reads. */
 struct screen_kind {
 	const char *name; /* for the heading of the help */
-	bool overlay;	  /* drawn over the screen below */
-	/* Lines for the help, ended by NULL, above the keys and the meaning of the board's signs;
-	 * NULL: the help has neither these lines nor the signs. */
+	bool overlay;	  /* it is drawn over the screen below */
+	/* Lines for the help, ended by NULL, to stand above the keys and the meaning of the board's
+	 * signs. If about is NULL, the help has neither such lines nor the signs. */
 	const char *const *(*about)(const struct screen *screen);
-	/* What the keys do: always the same, or in rows of which the screen's state chooses. */
+	/* What the keys do: in `bindings` if that is always the same; else in `rows`, of which the
+	 * screen's state selects some. */
 	const struct binding *bindings;
 	const struct binding_row *rows;
 	unsigned (*state)(const struct screen *screen);
@@ -87,8 +90,8 @@ struct screen_kind {
 	/* The deadline (terminal_now's clock) has passed. */
 	struct want (*tick)(struct screen *screen);
 	int64_t (*deadline)(const struct screen *screen);
-	/* A task has sent something, perhaps one of this screen's: take all there is (task_take).
-	 * What a covered screen wants then is ignored. */
+	/* A task has sent something, perhaps a task of this screen's: take everything that came
+	 * (task_take). What a covered screen wants then is ignored. */
 	struct want (*hear)(struct screen *screen);
 	void (*close)(struct screen *screen); /* save what must be saved, and free everything */
 };
@@ -103,7 +106,7 @@ struct screen {
 const struct binding *screen_bindings(const struct screen *screen);
 /* Does no other screen lie over this one? */
 bool screen_is_on_top(const struct screen *screen);
-/* May its picture move? Not where the player turned that off or the line is slow. */
+/* May the screen's picture move? Not if the player turned that off, or if the line is slow. */
 bool screen_moves(const struct screen *screen);
 
 #endif

@@ -12,32 +12,32 @@
 
 /* --- Choosing what to play ------------------------------------------------------------ */
 
-/* Logo and main menu: the bottom of the stack. covered: another screen opens over it at once, so it
- * looks for saved games, which may be large files, only when that one closes. */
+/* Logo and main menu: the bottom of the stack. covered: another screen is opened over it at once,
+ * so that it looks for saved games, which may be large files, only when that screen closes. */
 struct screen *main_menu_new(struct app *app, bool covered);
 /* Asks for the path of a level file. */
 struct screen *open_file_new(struct app *app);
-/* The list of a collection's levels, at the first unsolved one; free play's at the level where it
- * was left. Borrows the collection. */
+/* The list of a collection's levels, with the first unsolved one picked; in free play, the level
+ * where the list was left. Borrows the collection. */
 struct screen *levels_new(struct app *app, const struct collection *collection);
 /* The list of a collection's levels, with one of them picked. Borrows the collection. */
 struct screen *levels_new_at(struct app *app, struct level_pick pick);
 /* Enter the level that a list has picked. */
 struct want levels_enter(struct screen *levels, enum game_mode mode);
-/* The levels of the days of a year. */
+/* The list of the levels of the day, for a year. */
 struct screen *daily_new(struct app *app);
 /*
  * Go where a paste leads: to the levels in it, or to the level of a challenge (play/challenge.h),
- * whose proof is stored. here (may be NULL): a collection where its level may be. STAY with an
- * error: it leads nowhere; ERROR_MISSING: it is a single line, which may be a path.
+ * whose proof is stored. here (may be NULL) is a collection that may have the challenge's level.
+ * STAY with an error: it leads nowhere; ERROR_MISSING: it is a single line, which may be a path.
  */
 struct want paste_enter(struct app *app, const struct collection *here, struct error *err);
 /* Makes new levels while the player waits. Asks which class, with the last one made picked. */
 struct screen *fresh_new(struct app *app);
 /* Makes another level of a class at once, and closes when the player leaves it. */
 struct screen *fresh_another(struct app *app, enum grade_class level_class);
-/* Makes that very level at once, and closes when the player leaves it. proof: a line that must hold
- * on it, else it isn't kept; empty: there is none. */
+/* Makes exactly that level at once, and closes when the player leaves it. proof: a line that must
+ * hold on the level, which otherwise isn't kept; empty: there is none. */
 struct screen *fresh_of(struct app *app, const struct fresh *fresh, struct slice proof);
 
 /* --- Playing -------------------------------------------------------------------------- */
@@ -45,8 +45,8 @@ struct screen *fresh_of(struct app *app, const struct fresh *fresh, struct slice
 /* The game. Takes the session, which has begun. */
 struct screen *play_new(struct app *app, struct session *session);
 enum { PLAY_LIST = 1 }; /* answer: the player wants the list of levels */
-/* Offers the saved game: load it, delete it, or go back. Takes the session, and the session of a
- * backwards game that is saved as well or instead (NULL: none is). */
+/* Offers the saved game: load it, delete it, or go back. Takes over the session, and that of a
+ * backwards game saved as well or instead (NULL: there is none). */
 struct screen *saved_new(struct app *app, struct session *session, struct session *backwards);
 /* The solutions and snapshots of a level. Borrows the session. */
 struct screen *snapshots_new(struct app *app, struct session *session);
@@ -62,13 +62,13 @@ enum { REPLAY_TAKEN = 1 }; /* answer: continue from session->offered */
 /* Start playing from the current move. */
 void replay_run(struct screen *replay);
 /*
- * Makes a solution of the session's level shorter, one that the player found, without what was
- * undone; then plays it with the shorter one beside it, at the first place that can be shorter.
+ * Shortens a solution of the session's level that the player found; moves are without what was
+ * undone. Then plays it beside the shorter one, from the first place that can be shorter.
  */
 struct screen *better_new(struct app *app, struct session *session, struct slice moves);
 struct screen *replay_new_beside(struct app *app, struct session *session, const char *moves,
 				 struct slice shorter);
-/* Leaderboard, nickname and the question of what to do next. Borrows the session. */
+/* Leaderboard, asking for the nickname, and then what to do next. Borrows the session. */
 struct screen *ranking_new(struct app *app, struct session *session);
 enum ranking_answer {
 	RANKING_GAME = 1,
@@ -79,7 +79,7 @@ enum ranking_answer {
 	RANKING_BACK, /* to where the level was chosen */
 	RANKING_HOME,
 	RANKING_ANOTHER, /* another new level of the same class */
-	RANKING_SHORTER, /* for the leaderboard alone */
+	RANKING_SHORTER, /* used only within the leaderboard */
 };
 /* The page after the arcade's last level. Borrows the collection. */
 struct screen *ending_new(struct app *app, const struct collection *collection);
@@ -87,12 +87,12 @@ struct screen *ending_new(struct app *app, const struct collection *collection);
 /* --- Drawing -------------------------------------------------------------------------- */
 
 /*
- * The way into the workshop: asks whether to continue a drawing that waits or to begin a new one;
- * begins at once if none waits. level (taken): begin with it, and ask only about drawings of it;
- * NULL: begin empty, and ask about all.
+ * The way into the workshop: asks whether to continue an unfinished drawing or to begin a new one;
+ * begins at once if there is none. level, which it takes over: begin with that level, and ask only
+ * about its drawings; NULL: begin empty, and ask about all drawings.
  */
 struct screen *workshop_begin(struct app *app, struct edit *level);
-/* The workshop. Takes the edit, and its draft (NULL: it makes a new one). */
+/* The workshop. Takes over the edit, and its draft (NULL: it makes a new one). */
 struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *draft);
 /* The workshop with a copy of a collection's level, which is saved to its own file only if the
  * player opened that file; asks as workshop_begin does. A notice if the file can't be read. */
@@ -101,21 +101,20 @@ enum { WORKSHOP_CHANGED_FILE = 1 }; /* answer: a level file was written */
 
 /* --- Telling and asking ----------------------------------------------------------------- */
 
-/* Help on a screen: its keys, from its own table. Borrows the screen, which lies below. */
+/* Help on a screen: its keys, from its own table. Borrows that screen, which lies below. */
 struct screen *help_new(struct app *app, const struct screen *of);
 /*
- * Everything that the files say about a level and its collection. The files beside the level are
- * read here, and the collection isn't kept; how many levels are solved is shown if all were
- * counted.
+ * Everything that the files say about a level and its collection. The files are read in this call,
+ * and the collection isn't kept; how many levels are solved is shown only if all were counted.
  */
 struct screen *info_new(struct app *app, struct level_pick pick, struct solved_count count);
 /* Levels solved and saved games, by folder and by file played. */
 struct screen *statistics_new(struct app *app);
-/* The settings of looks and keys, with a sample board; written when the player leaves. */
+/* The settings, with a sample board; they are written when the player leaves. */
 struct screen *settings_new(struct app *app);
-/* Asks for one line, which it edits in the caller's field. */
+/* Asks for one line, edited in the caller's field. */
 struct screen *prompt_new(struct app *app, const char *question, struct field *field);
-/* Asks for a path, which it edits in the caller's field and Tab completes. */
+/* Asks for a path, edited in the caller's field; Tab completes it. */
 struct screen *prompt_path_new(struct app *app, const char *question, struct field *field);
 enum { PROMPT_TAKEN = 1 }; /* answer: the line was accepted */
 

@@ -7,7 +7,7 @@
 #include "play/event.h"
 #include "tui/widgets/status_line.h"
 
-#define WORDS_SEARCHING	   "Searching..." /* for a level */
+#define WORDS_SEARCHING	   "Searching..." /* while searching for a level */
 #define WORDS_ALL_SOLVED   "No unsolved levels left"
 #define WORDS_FIRST_LEVEL  "This is the first level"
 #define WORDS_LAST_LEVEL   "This is the last level"
@@ -21,7 +21,8 @@ char *words_of_event(const struct event *event);
 /* Add "40 of 100 solved, 12 with the least". */
 void words_add_count(struct text *out, const struct solved_count *count, size_t levels);
 
-/* The event as a status line, which alarms if the event does. Yours to status_line_clear. */
+/* The event as a status line, which is an alarm if the event is about something wrong. Yours to
+ * status_line_clear. */
 struct status_line words_on_line(const struct event *event);
 
 #endif

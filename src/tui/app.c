@@ -54,12 +54,12 @@ static void pop_to(struct app *app, size_t count)
 static void enter_level(struct app *app, const struct want *want)
 {
 	if (want->way == ENTRY_REPLACE || want->way == ENTRY_TURN)
-		pop(app); /* this closes its save, which is then offered */
+		pop(app); /* this closes the screen's save, so that it can be offered */
 	push(app, entry_level(app, want->pick, want->mode, want->way));
 	collection_drop(want->pick.collection);
 }
 
-/* Do what a screen wants, and what the screens want that resume because of it. */
+/* Do what a screen wants, and then what the screens that resume want. */
 static void fulfil(struct app *app, struct want want)
 {
 	for (;;) {
@@ -92,7 +92,7 @@ static void fulfil(struct app *app, struct want want)
 	}
 }
 
-/* The index of the lowest visible screen: all above it are drawn over it. */
+/* The index of the lowest visible screen, over which all screens above it are drawn. */
 static size_t lowest_seen(const struct app *app)
 {
 	size_t base = app->count - 1;
@@ -166,7 +166,8 @@ static void compose(struct app *app)
 	}
 }
 
-/* Draw and show the picture; a line over which it takes longer than a step is a slow one. */
+/* Draw and show the picture. If that takes longer than a step of moving pictures, the line is
+ * slow. */
 static void draw(struct app *app)
 {
 	int64_t from = terminal_now();
@@ -181,9 +182,9 @@ static void draw(struct app *app)
 	app->waits = false;
 }
 
-static struct app *waiting; /* for wait_for_folder, which has no argument for it */
+static struct app *waiting; /* the app, for wait_for_folder, which has no argument to get it by */
 
-/* Another program holds a folder: tell the player, over as new a picture as can be drawn, and
+/* Another program holds a folder: tell the player, over the newest picture that can be drawn, and
  * sleep. False: a signal came. */
 static bool wait_for_folder(int milliseconds)
 {
@@ -232,7 +233,7 @@ static void tick(struct app *app)
 			fulfil(app, screen->kind->tick(screen));
 			return;
 		}
-		(void)screen->kind->tick(screen); /* a covered screen can't ask for anything */
+		(void)screen->kind->tick(screen); /* what a covered screen wants is ignored */
 	}
 }
 
@@ -294,7 +295,7 @@ static int loop(struct app *app)
 	return 0;
 }
 
-/* Say what is wrong with the config file, or with so many of its lines. */
+/* Say what is wrong with the config file, or with that many of its lines. */
 static void tell_config(struct app *app, const struct error *fault, size_t lines)
 {
 	char *path = homes_config();
@@ -306,7 +307,7 @@ static void tell_config(struct app *app, const struct error *fault, size_t lines
 	memory_free(path);
 }
 
-/* Say that an unknown terminal is used as another one; once for each terminal. */
+/* Say that an unknown terminal is treated like another one; once for each terminal. */
 static void tell_terminal(struct app *app)
 {
 	const char *name = terminal_unknown();

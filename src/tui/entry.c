@@ -33,7 +33,7 @@ static struct screen *begin(struct app *app, struct session *session, const stru
 	return choice_notice(app, err.text);
 }
 
-/* Have the session do as the settings say. */
+/* Apply the settings to the session. */
 static void prepare(const struct app *app, struct session *session)
 {
 	const int *values = app->preferences.now.values;

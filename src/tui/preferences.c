@@ -121,7 +121,7 @@ void preferences_value(const struct preferences *preferences, enum setting setti
 		 names[setting].values[effect]);
 }
 
-/* Write what was changed, and name the value. */
+/* Write what was changed, and name the new value. */
 static struct status_line tell(struct preferences *preferences, enum setting setting)
 {
 	struct status_line told = {0};
@@ -163,7 +163,7 @@ struct status_line preferences_size(struct preferences *preferences, int step, i
 	if (step == 0)
 		to = SQUARES_FIT;
 	else if (to == SQUARES_2X1 && most >= to)
-		to = SQUARES_AUTO; /* looks the same here */
+		to = SQUARES_AUTO; /* it looks the same here, and adapts elsewhere */
 	set(preferences, SETTING_WIDE, to);
 	preferences->unwritten.values[SETTING_WIDE] = to;
 	return tell(preferences, SETTING_WIDE);

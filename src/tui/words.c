@@ -6,7 +6,7 @@
 /*
  * Placeholders for what the event holds: %m its moves with the word, %M their number alone, %p its
  * pushes with the word, %f the fewest moves known, %S the score, %b its boxes, %n its name, %e what
- * went wrong, %l the line where it did, %t how many times.
+ * went wrong, %l the line where it went wrong, %t how many times.
  */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
@@ -54,7 +54,7 @@ static const char *const sentences[] = {
 	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",
 };
 
-/* If a folder can't be written, the reason needs no words of its own. */
+/* The sentence of an event. If a folder can't be written, the reason isn't repeated. */
 static const char *sentence_of(const struct event *event)
 {
 	if (event->kind == EVENT_SAVED_ELSEWHERE && event->why.kind == ERROR_DENIED)

@@ -11,7 +11,7 @@
 struct status_line clipboard_copy(const struct session *session, const struct game *game);
 
 /* Copy a line that proves the score of the session's game, under the last nickname
- * (play/challenge.h); the same. */
+ * (play/challenge.h). Returns what to tell the player, in the same way. */
 struct status_line clipboard_copy_proof(const struct session *session);
 
 /* Copy a line of text. False: the terminal has no way to do it. */

@@ -21,7 +21,7 @@ struct daily {
 	struct screen screen;
 	struct day today;
 	struct status status[DAILY_DAYS][DAILY_CLASSES];
-	bool known[DAILY_DAYS]; /* was looked at */
+	bool known[DAILY_DAYS]; /* its status was read */
 	struct days days;	/* which were solved, and when */
 	size_t streak, longest;
 	int picked, column;
@@ -29,18 +29,18 @@ struct daily {
 	char words[ERROR_TEXT_SIZE]; /* the result of copying or pasting */
 };
 
-/* A day's level, and its file; NULL: it isn't made yet. Yours to free. */
+/* A day's level; and its file, yours to level_file_free (NULL: it isn't made yet). */
 struct fresh daily_fresh(const struct daily *daily, int ago, int column);
 struct level_file *daily_open(const struct daily *daily, int ago, int column);
-/* Look at what is known of the levels of so many days, from `first` back, and note those that are
- * solved. played: of the first one it may just have become known, by a game on this day. */
+/* Read the status of the levels of count days, from `first` back, and note which are solved.
+ * played: a level of the first day may just have been solved, on the present day. */
 void daily_look(struct daily *daily, int first, int count, bool played);
 enum day_solved daily_solved(const struct daily *daily, int ago, int column);
 
-/* The same days by months, to pick one of them. Borrows the list, which lies below. */
+/* The same days by months, to pick a day. Borrows the list, which lies below. */
 struct screen *daily_months_new(struct daily *daily);
-/* Answers: daily->picked may have changed, and no game was played; the list is to follow a paste.
- */
+/* Answers. DAILY_PICKED: daily->picked may have changed, and no game was played; DAILY_PASTED: the
+ * list must follow a paste. */
 enum { DAILY_PICKED = -1, DAILY_PASTED = -2 };
 
 #endif

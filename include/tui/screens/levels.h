@@ -18,11 +18,11 @@ struct levels {
 	struct hardness hardness;
 	size_t picked;		     /* index of the picked level */
 	size_t number;		     /* the digits of a level's number typed so far; 0: none */
-	size_t first;		     /* the top row when the list was last moved */
+	size_t first;		     /* the top row after the list was last moved */
 	int tallest;		     /* rows of the tallest board picked so far */
 	struct level_change pending; /* the change to make, perhaps after a question */
 	bool asking, raising;
-	bool written;	    /* the file was written: the list shows old levels */
+	bool written;	    /* the file was written, so that the list shows old levels */
 	bool editing;	    /* the workshop is above this screen and may change the file */
 	bool entered;	    /* a level is above this screen: look at the rows again */
 	struct field field; /* the title being searched for */
@@ -89,12 +89,12 @@ struct want levels_change_edit(struct levels *levels);
 /* Where the list and the board are in a window. */
 struct levels_shape {
 	int top, left, width, rows; /* of the list */
-	bool beside, below;	    /* where the board is; neither: not shown */
+	bool beside, below;	    /* where the board is; if neither is set, it isn't shown */
 	struct map_view board;
 };
 
 struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int columns);
-/* The first of so many visible rows, chosen so that the picked one is in view. */
+/* The first row to show if `rows` are visible, so that the picked one is in view. */
 size_t levels_draw_first(const struct levels *levels, int rows);
 /* The level at a row and column of the window; false: there is none. */
 bool levels_draw_at(const struct levels *levels, int row, int column, size_t *index);

@@ -11,7 +11,7 @@
 #include "tui/widgets/menu.h"
 #include "tui/widgets/status_line.h"
 
-/* First the name is asked for, then what to do next. */
+/* The screen first asks for the name, then what to do next. */
 enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 
 #define RANKING_FOLLOW (-1)
@@ -20,20 +20,20 @@ enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 struct ranking {
 	struct screen screen;
 	struct session *session; /* borrowed */
-	struct fresh fresh;	 /* of a made level: its class and day */
+	struct fresh fresh;	 /* the class and day of a level that was made */
 	bool made;
 	enum ranking_stage stage;
 	struct menu menu;
 	struct field name;
-	int lit;       /* boxes that light up, after the solution, one after the other, */
-	int64_t light; /* and when the next one does; NEVER: none does */
-	int rank;      /* of the new entry; -1: none */
-	int first; /* the entry shown below the best one if not all fit; RANKING_FOLLOW: keep the
-		      new one in view */
+	int lit;       /* how many boxes are lit: after the solution they light up one by one, */
+	int64_t light; /* and when the next one lights up; NEVER: none does */
+	int rank;      /* the rank of the new entry; -1: none */
+	int first; /* the entry shown below the best one, if not all fit; RANKING_FOLLOW: keep the
+		      new entry in view */
 	char words[512]; /* the question, or its outcome */
 	char brief[96];	 /* a short form for windows without room for the question */
 	bool alarming, record;
-	struct status_line told; /* what a key did; else what happened is shown */
+	struct status_line told; /* what a key did; if empty, what happened is shown */
 };
 
 /* --- Drawing: beside the board, or below it ------------------------------------------ */

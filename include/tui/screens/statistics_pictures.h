@@ -6,7 +6,7 @@
 #include "picture/canvas.h"
 #include "play/tally.h"
 
-/* Draw a year of days up to today, a week a column; returns the rows. */
+/* Draw the days of a year up to today, a week in each column; returns the rows. */
 int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long today, int row);
 /* Draw by how much the player's moves are above the fewest, for each chapter in which a level is
  * solved; returns the rows. */

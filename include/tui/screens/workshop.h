@@ -26,8 +26,10 @@ struct workshop_screen {
 	char brush;		/* EDIT_BRUSHES */
 	int x, y;		/* the cursor, on the edit's plane */
 	int centre_x, centre_y; /* the middle of what is shown, as far as the cursor allows */
-	enum direction way;	/* of the last step: typed squares go on that way */
-	int typed;		/* squares typed one after another; undo goes back over them */
+	enum direction way;	/* the direction of the last step: squares that are typed continue
+				   that way */
+	int typed;		/* how many squares were typed one after another; undo goes back
+				   over them */
 	bool selecting;
 	int from_x, from_y; /* the corner where the selection began; the cursor is at the opposite
 			       one */
@@ -40,11 +42,11 @@ struct workshop_screen {
 	enum workshop_asked asked;
 	struct field path;
 	struct field words[EDIT_WORDS];
-	struct workshop_target target; /* where to save; its paths are the next two */
+	struct workshop_target target; /* where to save; the next two hold its paths */
 	char *target_path, *copy_path;
 	bool leaving;		 /* the workshop closes once the level is saved */
-	bool saved;		 /* a file was written: a list below shows its old levels */
-	struct status_line told; /* until the next key */
+	bool saved;		 /* a file was written, so that a list below shows old levels */
+	struct status_line told; /* shown until the next key */
 };
 
 /* --- Keys ---------------------------------------------------------------------------- */
@@ -112,8 +114,8 @@ unsigned workshop_keys_state(const struct screen *screen);
 
 /* --- What the tools do to the level being drawn -------------------------------------- */
 
-/* Move the cursor, no further than the level could grow. And keep what is shown where it is until
- * the cursor leaves it. */
+/* Move the cursor, no further than the level could grow. workshop_tools_follow scrolls only if the
+ * cursor would leave the view. */
 void workshop_tools_go_to(struct workshop_screen *s, int x, int y);
 void workshop_tools_follow(struct workshop_screen *s);
 void workshop_tools_show_all(struct workshop_screen *s); /* centred, nothing selected */
@@ -139,9 +141,9 @@ char *workshop_names_text(const struct field *field);
 
 /* --- Saving -------------------------------------------------------------------------- */
 
-/* It asks where and in place of what, and says what came of it. */
+/* These ask where to save, and what to replace, and say what came of it. */
 
-/* Ask for the file. solved: the known solution is saved too. */
+/* Ask for the file. solved: the known solution is saved as well. */
 struct want workshop_save_ask(struct workshop_screen *screen, bool solved);
 /* Carry on with the answer to one of the questions. */
 struct want workshop_save_answered(struct workshop_screen *screen, enum workshop_asked asked,
@@ -149,7 +151,7 @@ struct want workshop_save_answered(struct workshop_screen *screen, enum workshop
 
 /* --- Playing the level, without leaving a trace -------------------------------------- */
 
-/* Borrows the workshop, whose board must be playable; the workshop is given any solution. */
+/* Borrows the workshop, whose board must be playable; a solution goes to the workshop. */
 struct screen *workshop_try_new(struct app *app, struct workshop *workshop);
 
 /* --- Drawing ------------------------------------------------------------------------- */

@@ -17,7 +17,7 @@ struct binding {
 	const char *bar;	/* the short form for the key bar; NULL: help only */
 };
 
-/* One from a macro that holds its fields; and the same as a row (struct binding_row). */
+/* A binding made of a macro that holds its fields; and the same as a row (struct binding_row). */
 #define BINDING(...)        \
 	{                   \
 		__VA_ARGS__ \
@@ -28,7 +28,7 @@ struct binding {
 	}
 
 #define BINDING_HEADING (-1)
-/* An entry that is no key: a heading in the help, above the entries that follow. */
+/* An entry that isn't a key: a heading in the help, for the entries that follow. */
 #define BINDING_SECTION(title) BINDING(BINDING_HEADING, {0}, NULL, title, NULL)
 
 #define BINDING_HELP (-2)
@@ -44,9 +44,9 @@ struct binding {
 #define KEYS_BEHIND K_DOWN, 's', K_RIGHT, 'd', 'j'
 
 /*
- * A row of a table whose keys depend on the screen's state: its binding counts if the two share a
- * bit. The last row has none. If the state has bits from BINDING_HINTS on, only rows that share
- * such a bit have a hint in the key bar.
+ * A row of a table whose keys depend on the screen's state: its binding counts if `in` and the
+ * state share a bit. In the last row `in` is 0. If the state has bits from BINDING_HINTS on, only
+ * rows that share such a bit have a hint in the key bar.
  */
 struct binding_row {
 	unsigned in;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board in a frame, beside what is told of it. */
+/* A card: a board in a frame, beside text about it. */
 #ifndef TUI_WIDGETS_CARD_H
 #define TUI_WIDGETS_CARD_H
 
@@ -7,15 +7,17 @@
 #include "picture/canvas.h"
 #include "picture/map.h"
 
-#define CARD_LEAST 28 /* columns that a card beside text has, */
+#define CARD_LEAST 28 /* the least and the most columns of a card beside text, */
 #define CARD_MOST  52
 #define CARD_ROWS  28 /* and the rows of any card, unless the board needs more */
 
-/* The size of squares for a board of width x height in so many rows and columns, as in a frame: a
- * player who chose none sees them drawn, if that keeps the usual frame. */
+/* The size of squares for a board of width x height in a frame with that many rows and columns
+ * inside. If the player chose no size, they are drawn in points, as long as that needs no larger
+ * frame than usual. */
 struct square_size card_size(int width, int height, int rows, int columns);
 
-/* Draw a board in squares of that size, without a frame; the view's own is ignored. */
+/* Draw a board without a frame, in squares of the size that card_size gives; view.size is
+ * ignored. */
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view);
 
 /* Draw a board (NULL: none yet) in a frame of so many columns and at most so many rows; returns the

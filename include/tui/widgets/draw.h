@@ -6,10 +6,10 @@
 #include "picture/canvas.h"
 
 /*
- * Draw UTF-8 text, whoever wrote it, at a row and column: at most columns wide, cut with an
- * ellipsis. Control characters, BiDi and invisible format characters, unassigned and private ones
- * become a visible replacement; at most two combining marks a base. Nothing is drawn outside the
- * canvas. Returns the columns it took.
+ * Draw UTF-8 text that anybody may have written, at a row and column: at most `columns` wide, cut
+ * with an ellipsis. Control characters, BiDi and invisible format characters, unassigned and
+ * private ones become a visible replacement; each base keeps at most two combining marks. Nothing
+ * is drawn outside the canvas. Returns the columns it took.
  */
 int draw_text(struct canvas *canvas, int row, int column, int columns, enum ink ink,
 	      const char *text);
@@ -19,7 +19,7 @@ int draw_format(struct canvas *canvas, int row, int column, int columns, enum in
  * a free column on either side, and sets where it begins. */
 #define PAGE_COLUMNS 72
 int draw_page(const struct canvas *canvas, int most, int *left);
-/* Draw text in the middle of so many columns, or of the window. */
+/* Draw text in the middle of that many columns, or of the window. */
 int draw_middle(struct canvas *canvas, int row, int column, int columns, enum ink ink,
 		const char *text);
 int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text);
@@ -33,16 +33,16 @@ bool draw_is_plain(const char *text);
 /* The byte offset one character (with its marks) before or after the offset `at`. */
 size_t draw_neighbour(const char *text, size_t at, bool back);
 
-/* The bytes to leave out at the start of a text so that the rest, up to its byte `end`, takes fewer
- * than so many columns. */
+/* How many bytes to leave out at the start of a text so that the rest, up to its byte `end`, takes
+ * fewer than that many columns. */
 size_t draw_scroll(const char *text, size_t end, int columns);
 
 /* Draw text over several rows, broken at blanks; the last row ends with an ellipsis if there is
  * more. Returns the rows that the whole text would take; with rows 0 it only counts. */
 int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int rows, enum ink ink,
 		 const char *text);
-/* Draw so many rows of a wrapped text, beginning with its row `from`, without an ellipsis. Returns
- * the rows of the whole text. */
+/* Draw at most `rows` rows of a wrapped text, beginning with its row `from`, without an ellipsis.
+ * Returns how many rows the whole text has. */
 int draw_wrapped_part(struct canvas *canvas, int row, int column, int columns, int from, int rows,
 		      enum ink ink, const char *text);
 
@@ -53,7 +53,7 @@ int draw_wrapped_above(struct canvas *canvas, int below, int column, int columns
 /* Draw a wrapped text above row `below` across the window, centred if one row is enough. Returns
  * the rows it takes. */
 int draw_told(struct canvas *canvas, int below, enum ink ink, const char *text);
-/* The words, or the brief form if they don't fit into so many columns. */
+/* Returns words, or brief if words don't fit into that many columns. */
 const char *draw_fitting(int columns, const char *words, const char *brief);
 
 /* Draw one character of ours. */

@@ -15,8 +15,8 @@ struct field {
 
 void field_set(struct field *field, const char *text); /* the cursor goes to its end */
 /*
- * Ask for a name of at most so many columns, of characters that are shown as they are written;
- * others that are typed or pasted are left out. The first letter typed replaces the name offered.
+ * Offer a name to be edited, at most that many columns wide. Typed or pasted characters that can't
+ * be shown as they are written are left out. The first letter typed replaces the offered name.
  */
 void field_offer(struct field *field, const char *name, int columns_most);
 void field_free(struct field *field);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A guard against keys typed just after the move that solves a level: that key may still be held
- * down, and others meant for the game may be on their way. For a moment no key but Enter is heard,
- * so that nothing is typed or declined by mistake.
+ * down, and other keys meant for the game may follow. For a moment all keys except Enter are
+ * ignored, so that nothing is typed or declined by mistake.
  */
 #ifndef TUI_WIDGETS_GUARD_H
 #define TUI_WIDGETS_GUARD_H

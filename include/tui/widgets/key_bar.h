@@ -7,24 +7,24 @@
 #include "picture/canvas.h"
 #include "tui/widgets/binding.h"
 
-/* Draw the hints of a table in one row, centred. A narrow window keeps the first and the last ones
- * (how to leave, help) rather than those between. False: none fits. */
+/* Draw the hints of a table in one row, centred. In a narrow window the first and the last hints
+ * (how to leave, help) stay rather than those between. False: no hint fits. */
 bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row);
-/* Draw the hints with a state after them, which is kept before any hint. NULL: no state; "": an
- * empty one. All states take the same room, so that the hints stay where they are. */
+/* Draw the hints with a state after them, which has precedence over the hints. NULL: no state; "":
+ * an empty one. All states take the same room, so that the hints stay in place. */
 bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, int row,
 			const char *state);
 
-/* Draw all hints of a table in rows of at most so many columns, centred and about as long as each
- * other. */
+/* Draw all hints of a table in centred rows of at most that many columns and of about the same
+ * length. */
 void key_bar_draw_rows(struct canvas *canvas, const struct binding *bindings, int row, int columns);
 
 #define KEY_BOX_ROWS	2
 #define KEY_BOX_COLUMNS 67
-#define KEY_BOX_LEAST	72 /* columns of a window that has room for the state too */
+#define KEY_BOX_LEAST	72 /* columns of a window with room for the state as well */
 /* Draw the game's keys as a picture of the keyboard in two rows, centred, with the state on the
- * second. The keys for a hint, the next pusher or larger squares are left out if the table has no
- * such hint, the last of them also where a state stands. */
+ * second. The keys for a hint, the next pusher and larger squares are left out if the table has no
+ * hint for them; the key for larger squares also if there is a state, which takes its place. */
 void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int row,
 		      const char *state);
 

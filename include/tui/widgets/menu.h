@@ -58,22 +58,23 @@ enum {
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
-/* Move for MENU_UP and MENU_DOWN (which go round), MENU_FIRST and MENU_END; other actions do
+/* Move the pick by MENU_UP and MENU_DOWN (which go round), MENU_FIRST or MENU_END; other actions do
  * nothing. */
 void menu_move(struct menu *menu, int action);
-/* The action to do where a canvas shows the menu: MENU_CLICK on an item picks it and becomes
- * MENU_ACCEPT, elsewhere it becomes 0 (nothing); any other action stays as it is. */
+/* Turn an action into the one to do: MENU_CLICK on an item that the canvas shows picks the item and
+ * becomes MENU_ACCEPT, elsewhere it becomes 0 (nothing); any other action stays. */
 int menu_action(struct menu *menu, const struct canvas *canvas, int action);
-/* The item that was clicked of a list of `count` on the canvas (canvas->list); false: none. */
+/* Which item of a list of `count` on the canvas (canvas->list) was clicked; false: none. */
 bool menu_clicked(const struct canvas *canvas, size_t count, size_t *index);
-int menu_answer(const struct menu *menu); /* of the picked item; 0: the menu is empty */
+int menu_answer(const struct menu *menu); /* the answer of the picked item; 0: the menu is empty */
 void menu_free(struct menu *menu);
 
 int menu_width(const struct menu *menu); /* columns that menu_draw takes at most */
-/* How many of so many rows the menu wants beside a long text: one an item, but at most half. */
+/* How many of `rows` the menu wants if it shares them with a long text: one for each item, but at
+ * most half. */
 int menu_rows(const struct menu *menu, int rows);
-/* Draw one item a row, scrolled if there are more items than rows, with the hidden cursor on the
- * picked one. The canvas keeps the place for menu_action. */
+/* Draw one item in each row, scrolled if there are more items than rows, with the hidden cursor on
+ * the picked one. The canvas notes the place for menu_action. */
 void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,
 	       int columns);
 

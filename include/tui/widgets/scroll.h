@@ -40,10 +40,10 @@ enum {
 	}
 
 /* Draw the key bar, with `below` rows left below the window. If there are none, it shows only the
- * way back; otherwise a window too narrow for both ways shows only the way on. */
+ * key back; otherwise a window too narrow for both keys shows only the key for more. */
 void scroll_draw_hints(struct canvas *canvas, const struct binding *bindings, int below);
-/* Change the row at the top as an action says; a page has so many rows, and `last` is the last row
- * that may be at the top. False: the action leaves the page. */
+/* Change the row at the top by an action; a page has `page` rows, and `last` is the last row that
+ * may be at the top. False: the action leaves the page. */
 bool scroll_act(int action, int *first, int page, int last);
 
 #endif

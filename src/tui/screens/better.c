@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes a solution of the player's shorter, and shows where it took more moves than it needs. */
+/* Shortens a solution of the player's, and shows where it took more moves than necessary. */
 #include <stdio.h>
 
 #include "base/memory.h"

@@ -14,9 +14,9 @@
 
 #define COLUMNS_MOST 64
 #define MARGIN	     3	/* columns of frame and blanks on each side of the words */
-#define STRIP	     8	/* columns: a strip as narrow beside the frame is cleared */
-#define MARGIN_FROM  40 /* from so many columns of the window on, two blanks are left */
-#define FRAME_FROM   30 /* from so many on, there is a frame */
+#define STRIP	     8	/* columns: a strip beside the frame that is no wider is cleared */
+#define MARGIN_FROM  40 /* in a window this wide, two blanks are left beside the words */
+#define FRAME_FROM   30 /* in a window this wide, there is a frame */
 
 struct choice {
 	struct screen screen;
@@ -31,7 +31,7 @@ static void draw_bare(struct canvas *canvas, const struct binding *bindings, con
 {
 	int columns = canvas->columns, rows = canvas->rows, items = (int)menu->count;
 	int lines = draw_wrapped(NULL, 0, 0, columns, 0, INK_PLAIN, question);
-	int least = menu_rows(menu, rows); /* for the menu */
+	int least = menu_rows(menu, rows); /* the fewest rows for the menu */
 
 	if (lines + items > rows) {
 		lines = lines < rows - least ? lines : rows - least;
@@ -55,7 +55,7 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	inner = asked > inner ? asked : inner;
 	inner = inner < most ? inner : most;
 	lines = draw_wrapped(NULL, 0, 0, inner, 0, INK_PLAIN, question);
-	gap = lines + items + 5 <= canvas->rows; /* blank rows where there is room */
+	gap = lines + items + 5 <= canvas->rows; /* blank rows, if there is room */
 	if (lines + items + 2 > canvas->rows || canvas->columns < FRAME_FROM) {
 		draw_bare(canvas, bindings, question, menu);
 		return;
@@ -64,7 +64,7 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	below = page ? logo_above(canvas, rows) : 0;
 	row = below > 0 ? below + 1 : (canvas->rows - rows) / 2;
 	column = (canvas->columns - inner - 2 * margin) / 2;
-	if (column <= STRIP) /* strips so narrow couldn't be read */
+	if (column <= STRIP) /* nothing could be read in strips so narrow */
 		for (int i = 0; i < rows; i++)
 			canvas_run(canvas, row + i, 0, canvas->columns, INK_PLAIN, ' ');
 	draw_frame(canvas, row, column, rows, inner + 2 * margin);
@@ -103,7 +103,7 @@ static void choice_close(struct screen *screen)
 	menu_free(&choice->menu);
 }
 
-enum { QUESTION = 1, NOTICE = 2 /* has nothing to choose */ };
+enum { QUESTION = 1, NOTICE = 2 /* there is nothing to choose */ };
 
 static const struct binding_row keys[] = {
 	MENU_MOVE_ROWS(QUESTION),

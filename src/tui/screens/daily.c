@@ -19,11 +19,11 @@
 #define DATE   11 /* columns of a date with the blank after it */
 #define YEAR   5  /* columns of its year, left out in a narrow window */
 #define CELL   9
-#define HIGH   20 /* from so many rows of a window on, a blank row is above the names */
-#define LOW    8  /* below so many, the days get the row of the subtitle */
-#define NARROW 30 /* below so many columns of a window, the names are brief */
+#define HIGH   20 /* in a window of at least this many rows, a blank row is above the names */
+#define LOW    8  /* in a window of fewer rows, the subtitle's row is used for a day */
+#define NARROW 30 /* in a window of fewer columns, the names are brief */
 #define LEGEND 70 /* columns of the whole legend, with one to spare, */
-#define BRIEF  34 /* and of the one without the marks beyond solved */
+#define BRIEF  34 /* and of the legend without the marks beyond solved */
 #define GAP    4  /* columns between the days and the picked level's board */
 
 enum {
@@ -64,7 +64,7 @@ static const struct binding bindings[] = {
 
 /* --- The picked level ---------------------------------------------------------------- */
 
-/* Have the board of the picked level at hand. */
+/* Read the board of the picked level. */
 static void look_at_picked(struct daily *daily)
 {
 	struct level_file *file = daily_open(daily, daily->picked, daily->column);
@@ -156,7 +156,7 @@ static void draw_legend(const struct daily *daily, struct canvas *canvas, int ro
 	draw_centred(canvas, row, INK_DIM, words);
 }
 
-/* The row of the heading, and that of the latest day. */
+/* The row of the heading; the latest day's row follows it. */
 static int heading_of(const struct canvas *canvas)
 {
 	return canvas->rows < HIGH ? 0 : logo_top(canvas, 4 + DAILY_DAYS + 2);
@@ -181,7 +181,7 @@ static int first_row(const struct daily *daily, const struct canvas *canvas)
 	return daily->picked < rows ? 0 : daily->picked - rows + 1;
 }
 
-/* Draw how many days in a row were solved, or when a day begins. */
+/* Draw on how many days in a row a level was solved, or when a day begins. */
 static void draw_subtitle(const struct daily *daily, struct canvas *canvas, int row)
 {
 	char words[80], brief[40];
@@ -375,7 +375,7 @@ static struct want daily_act(struct screen *screen, int action)
 	return STAY;
 }
 
-/* Begin anew, as the day may have ended. */
+/* Begin again with today, as the day may have ended. */
 static void begin(struct daily *daily)
 {
 	daily->today = day_of_seconds(terminal_seconds());

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is known of the levels of the days: which are there, solved or saved. */
+/* What is known of the levels of the days: which of them are made, solved or saved. */
 #include "tui/screens/daily.h"
 
 #include "base/memory.h"
@@ -19,8 +19,8 @@ struct level_file *daily_open(const struct daily *daily, int ago, int column)
 	return making_open(&fresh);
 }
 
-/* Note the level as solved, unless it is noted: in time, or how much later, says the game that was
- * just played, or else the date of the solution, which is that of another time zone. */
+/* Note the level as solved, unless that is noted already. Whether it was solved on its day is known
+ * if it was just played; otherwise the date of the solution, in local time, has to tell. */
 static void note_solved(struct daily *daily, int ago, int column, bool played)
 {
 	struct day day = day_before(daily->today, ago), solved;

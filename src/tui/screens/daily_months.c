@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The days of a year by months, a week a row: to see what was solved, and to pick a day. */
+/* The days of a year by months, a week in each row: to see what was solved, and to pick a day. */
 #include "tui/screens/daily.h"
 
 #include <stdio.h>
@@ -33,7 +33,7 @@ struct months {
 	struct daily *daily;
 	int picked;
 	int row_of[DAILY_DAYS]; /* 0 is the row of the earliest day */
-	int rows, first;	/* all, and the one at the top */
+	int rows, first;	/* rows in all, and the row at the top */
 };
 
 static const struct binding bindings[] = {
@@ -72,7 +72,7 @@ static int weekday_of(const struct months *months, int ago) /* 0: Monday */
  * number, which then is green if one of the levels was solved. */
 struct month_form {
 	int label, cell,
-		marks; /* columns; marks: the first one's place in a cell, 0: there are none */
+		marks; /* columns; marks: where in a cell the first mark is, 0: there are none */
 	int top, left, rows, first;
 };
 
@@ -166,7 +166,7 @@ static void draw_names(struct canvas *canvas, const struct month_form *grid, int
 			  grid->cell < 3 ? 1 : 3, INK_DIM, names[i]);
 }
 
-/* The month stands beside its first row, or beside the first row of all. */
+/* Draw a month's name beside its first row, or beside the first row in view. */
 static void draw_month(const struct months *months, struct canvas *canvas,
 		       const struct month_form *grid, int ago)
 {
@@ -195,7 +195,7 @@ static void months_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct months *months = (const struct months *)screen;
 	struct month_form grid = grid_of(months, canvas);
-	int last = -1; /* the row that bears a month's name */
+	int last = -1; /* the last row with a month's name */
 
 	draw_centred(canvas, grid.top - 2, INK_BOLD, "Levels of the days, by months");
 	draw_names(canvas, &grid, grid.top - 1);
@@ -216,7 +216,7 @@ static void months_draw(const struct screen *screen, struct canvas *canvas)
 
 /* --- Keys ------------------------------------------------------------------------------ */
 
-/* The next day in view that was not looked at; -1: there is none. */
+/* The next day in view whose status isn't known; -1: there is none. */
 static int unknown(const struct months *months)
 {
 	struct month_form grid = grid_of(months, &months->screen.app->canvas);
@@ -233,7 +233,7 @@ static int64_t months_deadline(const struct screen *screen)
 	return unknown((const struct months *)screen) < 0 ? NEVER : terminal_now();
 }
 
-/* Look at a week a time, so that no key waits. */
+/* Read the status of one week in each call, so that no key waits. */
 static struct want months_tick(struct screen *screen)
 {
 	const struct months *months = (const struct months *)screen;
@@ -244,7 +244,7 @@ static struct want months_tick(struct screen *screen)
 	return STAY;
 }
 
-/* The same day a month earlier (or later), or that month's last. */
+/* The same day a month earlier (or later), or that month's last day. */
 static int month_before(const struct months *months, int ago, int sign)
 {
 	struct day from = day_of(months, ago);

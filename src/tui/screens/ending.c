@@ -30,8 +30,8 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-#define ROWS   4  /* rows of its words */
-#define NARROW 40 /* in a window below so many columns the words are brief */
+#define ROWS   4  /* rows of the page's words */
+#define NARROW 40 /* in a window of fewer columns the words are brief */
 
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
@@ -80,7 +80,8 @@ static const struct screen_kind kind = {
 	.act = ending_act,
 };
 
-/* Levels that can't be played don't count, as the main menu doesn't wait for them either. */
+/* Count the levels, without those that can't be played: the main menu doesn't wait for them
+ * either. */
 static void count(struct ending *ending, const struct collection *collection)
 {
 	collection_refresh(collection);

@@ -7,7 +7,7 @@
 #include "store/film.h"
 #include "store/typed_path.h"
 
-/* A level that was played backwards is filmed forwards. */
+/* Add the moves to film; a game played backwards is filmed forwards. */
 static void add_moves(struct text *moves, const struct session *session)
 {
 	if (session->mode == GAME_REVERSE)

@@ -19,7 +19,7 @@
 #include "tui/widgets/menu.h"
 
 #define STEP_MS	  120 /* between two steps of the moving pusher */
-#define CORRIDOR  16  /* squares of its corridor */
+#define CORRIDOR  16  /* squares of the corridor that it pushes a box along */
 #define LONG_MS	  2500
 #define SEED_BITS 0xffff /* few bits keep the title short */
 #define PAGE_ROWS 9
@@ -53,9 +53,9 @@ struct fresh_screen {
 	struct menu menu;
 	struct making_question question;
 	struct text had;
-	struct text proof; /* that must hold on the level; empty: there is none */
-	struct task *task; /* NULL: none runs, and the class is asked for */
-	bool exact;	   /* the level is made though the player had it */
+	struct text proof; /* the proof that must hold on the level; empty: there is none */
+	struct task *task; /* NULL: no task runs, and the screen asks for the class */
+	bool exact;	   /* make this very level, even if the player has had its board */
 	bool asks;	   /* the screen began by asking for the class */
 	bool entered;	   /* the level is above this screen */
 	int64_t begun, next;
@@ -198,7 +198,8 @@ static void end(struct fresh_screen *fresh)
 	fresh->task = NULL;
 }
 
-/* A seed that the player has most likely not had; a board that was had is recognized anyway. */
+/* A seed that the player most likely hasn't had; a board that they had is recognised in any
+ * case. */
 static uint64_t new_seed(void)
 {
 	uint64_t mix = (uint64_t)terminal_seconds() * UINT64_C(0x9E3779B97F4A7C15) +
@@ -213,7 +214,7 @@ static struct want tell_failure(struct fresh_screen *fresh)
 	return OPEN(choice_notice(fresh->screen.app, "The level couldn't be made"));
 }
 
-/* Does the proof hold that the level was made for, if it was for one? */
+/* If the level was made for a proof, does the proof hold on it? */
 static bool is_accepted(const struct fresh_screen *fresh, const struct level_file *file,
 			struct error *err)
 {

@@ -16,11 +16,12 @@
 #define BESIDE_COLUMNS 63 /* in a window this wide, keys and their words share a row */
 #define INDENT	       2
 #define LINES_MOST     400
-#define HIGH	       8  /* rows of a window with room for more than the lines */
-#define SHORT	       16 /* so many lines need no second column */
+#define HIGH	       8  /* a window of this many rows has room for more than the lines */
+#define SHORT	       16 /* up to this many lines need no second column */
 #define BROKEN_SECTION 4  /* rows that a split inside a section must save */
 
-/* Blank columns between two columns of keys; the edges of the window keep GAP_LEAST together. */
+/* Blank columns between two columns of keys; at both edges of the window together there are at
+ * least GAP_LEAST. */
 #define GAP	  4
 #define GAP_LEAST 2
 
@@ -35,7 +36,7 @@ static const struct binding bindings[] = SCROLL_BINDINGS(K_F1, '?');
 /* One row of the help. */
 struct help_line {
 	enum { LINE_BLANK, LINE_HEADING, LINE_SIGN, LINE_TEXT, LINE_KEY, LINE_WORDS } kind;
-	const struct binding *key; /* or a heading */
+	const struct binding *key; /* a key, or a heading */
 	const char *text;	   /* a sentence, or a sign's meaning */
 	char sign;
 	int from; /* rows of its words in the lines above */
@@ -64,7 +65,7 @@ static const char *words_of(const struct help_line *line)
 					  : "";
 }
 
-/* The columns for words in a window where they aren't beside their keys. */
+/* The columns for words if they aren't beside their keys. */
 static int room_for(const struct page *page, const struct help_line *line)
 {
 	return page->parts[0].width - (line->kind == LINE_WORDS	 ? INDENT
@@ -188,7 +189,7 @@ static void fill(struct page *page, const struct help_screen *help, const struct
 	if (!halve(page, columns)) {
 		if (page->count <= page->rows || 2 * whole.width + GAP_LEAST > columns)
 			return;
-		parts[0] = parts[1] = whole; /* when scrolled, any line may be in either column */
+		parts[0] = parts[1] = whole; /* scrolling can bring any line to either column */
 		parts[0].count = parts[1].count = parts[1].first = page->rows;
 	}
 	gap = columns - parts[0].width - parts[1].width;
@@ -197,7 +198,7 @@ static void fill(struct page *page, const struct help_screen *help, const struct
 	parts[1].left = parts[0].left + parts[0].width + gap;
 }
 
-/* The lines in view. */
+/* How many lines are in view. */
 static int shown(const struct page *page)
 {
 	return most_of(page->parts[0].count, page->parts[1].first + page->parts[1].count);

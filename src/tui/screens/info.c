@@ -22,18 +22,18 @@
 #define HIGH	   16	  /* rows of a window with room for a title */
 #define TEXT_LEAST 38	  /* columns of the text beside the board */
 #define TEXT_MOST  56
-#define GAP	   3 /* columns between the two */
+#define GAP	   3 /* columns between text and board */
 
 struct info {
 	struct screen screen;
 	struct text text;    /* lines, to be wrapped */
 	struct board *board; /* NULL: it has none */
-	int first;	     /* row at the top */
+	int first;	     /* the row at the top */
 };
 
 static const struct binding bindings[] = SCROLL_BINDINGS('i');
 
-/* Add a line with a name, if there is something to say. */
+/* Add a named line, if there are words for it. */
 static void add(struct text *text, const char *name, const char *words)
 {
 	if (words != NULL && *words != '\0')
@@ -95,7 +95,7 @@ static void add_record(struct text *text, const struct sidecars *sidecars)
 	text_add_format(text, " by %s\n", scores.entries[0].name);
 }
 
-/* Add in how few moves the level can be solved, as far as that is known. */
+/* Add what is known of the fewest moves that the level can be solved in. */
 static void add_fewest(struct text *text, const struct fewest *fewest)
 {
 	if (fewest->moves == 0)
@@ -163,7 +163,7 @@ static void add_game(struct text *text, const struct result *result)
 	text_add_char(text, '\n');
 }
 
-/* Add the games of the board that came to their end. */
+/* Add the games of this board that were played to the end. */
 static void add_games(struct text *text, const struct board *board)
 {
 	uint64_t hash = board_hash(board);
@@ -187,7 +187,7 @@ static void add_games(struct text *text, const struct board *board)
 	text_free(&lines);
 }
 
-/* Add where the level was solved instead, if it was. */
+/* Add where else the level was solved, if it was. */
 static void add_elsewhere(struct text *text, struct level_place place)
 {
 	struct solved_list *solved = profile_solved();
@@ -248,8 +248,8 @@ static void add_hardness(struct text *text, const struct collection *collection,
 	hardness_close(&hardness);
 }
 
-/* Add what is known of the level. Returns whether its notes and those of its file may be shown: a
- * campaign level's notes give away its idea, so not before it is solved. */
+/* Add what is known of the level. Returns whether its notes and its file's notes may be shown: a
+ * campaign level's notes give away its idea, so they are shown only once it is solved. */
 static bool add_level(struct text *text, const struct collection *collection, size_t index,
 		      enum told told)
 {
@@ -319,8 +319,8 @@ static void add_collection(struct text *text, struct level_pick pick, struct sol
 
 /* Where things stand in a window. */
 struct info_place {
-	int top, rows;	 /* of the text */
-	int left, width; /* of the text */
+	int top, rows;	 /* the text's */
+	int left, width; /* the text's */
 	int card;	 /* columns of the board in its frame, beside the text; 0: no room */
 };
 

@@ -56,7 +56,7 @@ static void jump_to(struct levels *levels, size_t picked)
 	move_to(levels, picked);
 }
 
-/* Go on with the search for a row, for a moment. */
+/* Continue the search for a level for a moment. */
 static void hunt(struct levels *levels)
 {
 	bool titles = levels->overview.hunt.kind == HUNT_TITLE;
@@ -77,7 +77,7 @@ static void hunt(struct levels *levels)
 						     : WORDS_ALL_SOLVED);
 }
 
-/* The levels of the rows in view, and how many they are. */
+/* The levels of the rows in view; *count gets how many there are. */
 static const size_t *in_view(const struct levels *levels, size_t *first, size_t *count)
 {
 	const struct overview *overview = &levels->overview;
@@ -168,7 +168,7 @@ static struct want levels_tick(struct screen *screen)
 	return STAY;
 }
 
-/* Search on from a row; without a text go back to where the search began. */
+/* Search from a row on; if no text is typed, go back to where the search began. */
 static void search(struct levels *levels, size_t from, bool back)
 {
 	status_line_clear(&levels->status);
@@ -259,7 +259,7 @@ static struct want search_act(struct levels *levels, int action)
 	return STAY;
 }
 
-/* Ask for a title; the one searched for before is offered. */
+/* Ask for a title, offering the one searched for last. */
 static void begin_search(struct levels *levels)
 {
 	levels->field.cursor = levels->field.text.length;
@@ -297,7 +297,7 @@ static void choose(struct levels *levels, int action)
 		jump_to(levels, levels->picked);
 }
 
-/* Store the solution that was found elsewhere as one of the picked level. */
+/* Store the solution that was found elsewhere as a solution of the picked level. */
 static void take_over(struct levels *levels)
 {
 	struct level_place place = collection_place(levels->collection, levels->picked, NULL);
@@ -316,7 +316,7 @@ static void take_over(struct levels *levels)
 	overview_played(&levels->overview, levels->picked, levels->picked);
 }
 
-/* Move so many rows up or down, at most to the end; a single row goes round. */
+/* Move a number of rows up or down, at most to the end; a move of one row goes round the end. */
 static void move_by(struct levels *levels, size_t rows, bool up)
 {
 	const struct overview *overview = &levels->overview;
@@ -416,7 +416,7 @@ static struct want levels_act(struct screen *screen, int action)
 	}
 }
 
-/* Pick the level that was played last, which may be another one than was opened. */
+/* Pick the level that was played last, which may not be the one that was opened. */
 static struct want levels_resume(struct screen *screen, const struct want *closed)
 {
 	struct levels *levels = (struct levels *)screen;

@@ -13,17 +13,17 @@
 
 #define LOW	       8  /* a window with fewer rows has none to spare */
 #define BEST_END       21 /* columns of size, boxes and best, */
-#define FEWEST_COLUMNS 7  /* of the fewest moves known, */
+#define FEWEST_COLUMNS 7  /* columns of the fewest moves known, */
 #define PUSHES_COLUMNS 8
 #define MARKS_COLUMNS  5
 #define HARD_COLUMNS   7			       /* a size begins with a blank */
-#define LIST_LEAST     (BEST_END + MARKS_COLUMNS + 30) /* a list this wide shows the numbers, */
-#define PUSHES_FROM    (LIST_LEAST + PUSHES_COLUMNS)   /* and one this wide these as well */
+#define LIST_LEAST     (BEST_END + MARKS_COLUMNS + 30) /* a list this wide shows numbers, */
+#define PUSHES_FROM    (LIST_LEAST + PUSHES_COLUMNS)   /* and one this wide shows pushes as well */
 #define FEWEST_FROM    (PUSHES_FROM + FEWEST_COLUMNS)
 #define HARD_FROM      (FEWEST_FROM + HARD_COLUMNS)
 #define LIST_MOST      100
 #define MARGIN	       2   /* columns left and right of a list and the board beside it */
-#define GAP	       2   /* columns between the two */
+#define GAP	       2   /* columns between list and board */
 #define BESIDE_COLUMNS 100 /* in a window this wide the board is beside the list */
 #define BESIDE_MOST    60
 #define BELOW_ROWS     8  /* the fewest rows for the board below a list, with a blank one */
@@ -222,7 +222,7 @@ static void draw_free_heading(struct canvas *canvas, const struct levels *levels
 	text_free(&more);
 }
 
-/* Draw what the marks mean that are in view, and those that are easier to earn. */
+/* Draw what the marks in view mean, and the marks that are easier to earn. */
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct levels_shape *shape, int from)
 {
@@ -256,7 +256,8 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 	text_free(&words);
 }
 
-/* Draw which levels are shown, and in which order; returns the columns with those behind it. */
+/* Draw which levels are shown, and in which order; returns the columns that it takes, with the gap
+ * after it. */
 static int draw_choice(struct canvas *canvas, const struct overview *rows, int row, int column,
 		       int columns)
 {

@@ -37,21 +37,23 @@ enum { START_PASTE = MENU_LAST, START_FILE };
 enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
 #define TITLE_COLUMNS	 60 /* a window this wide has room for titles after many words */
-#define PROGRESS_COLUMNS 60 /* and one this wide for all that is told of the progress, */
-#define MENU_COLUMNS	 34 /* which usually fits into so many */
-#define AIM_GAP		 3
+#define PROGRESS_COLUMNS 60 /* and one this wide for everything about the progress, */
+#define MENU_COLUMNS	 34 /* columns that the menu usually fits into */
+#define AIM_GAP		 3  /* columns between the drawing and the sentence */
 
 struct main_menu {
 	struct screen screen;
 	struct menu menu;
 	const struct collection *asked;	    /* the arcade whose question is open */
-	size_t unsolved, skipped;	    /* indices: where to go on, the first skipped */
-	const struct collection *continued; /* of the level that the player continued; NULL: none */
+	size_t unsolved, skipped;	    /* indices: where to continue, and the first level
+					       skipped */
+	const struct collection *continued; /* the collection of the level that the player
+					       continued; NULL: none */
 	bool uncounted;			    /* the arcade's progress isn't known yet */
 	const struct collection *arcade;    /* while its levels are counted; NULL: not begun */
 	struct solved_count count;
 	struct solved_count solved; /* as last counted, */
-	size_t levels;		    /* of so many */
+	size_t levels;		    /* how many levels there are */
 };
 
 static const struct binding bindings[] = {
@@ -191,7 +193,7 @@ static void fill(struct main_menu *main_menu, bool saved)
 	menu_free(&before);
 }
 
-/* What is behind the picked item. */
+/* What the picked item leads to, in words. */
 static const char *what_is(int answer)
 {
 	static const char *const words[LEAVE + 1] = {
@@ -248,7 +250,8 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 		draw_aim(canvas, row);
 		row += 3;
 	}
-	if (!canvas->covered) /* parts of the menu would show beside a narrow notice */
+	if (!canvas->covered) /* if it is covered, parts of the menu would show beside a narrow
+				 notice */
 		menu_draw(canvas, &main_menu->menu, row, (canvas->columns - columns) / 2,
 			  canvas->rows - 1 - row, columns);
 	row += rows + 1;

@@ -22,14 +22,17 @@
 
 enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
-#define FILES	  100 /* the most files listed of a folder */
-#define ROWS	  (2 * PROFILE_PATHS + 1 + FILES + 1)
-#define LOW	  8  /* a window with fewer rows has no heading */
-#define HIGH	  16 /* and one with so many rows has more advice */
-#define PAGE_ROWS 23 /* rows that a window has for it all; a higher one has some above it */
+#define FILES 100 /* the most files listed of a folder */
+#define ROWS  (2 * PROFILE_PATHS + 1 + FILES + 1)
+#define LOW   8	 /* a window with fewer rows has no heading */
+#define HIGH  16 /* and a window with this many rows has more advice */
+#define PAGE_ROWS                                                                       \
+	23 /* rows that the page takes at most; in a higher window some stay free above \
+	      it */
 
-/* An item of what can be opened: the files played last under their paths, then pasted and made
- * levels under their titles, then the level files of the folder we are in under their names. */
+/* An item of the list of what can be opened: first the files played last, by their paths; then
+ * pasted and made levels, by their titles; then the level files of the working folder, by their
+ * names. */
 struct recent {
 	char *path;  /* as it would be typed; NULL: a heading */
 	char *title; /* NULL: the path is shown */
@@ -45,7 +48,7 @@ struct open_file {
 	struct status_line told; /* until the next key */
 };
 
-enum { NOTHING = 1, LISTED = 2, ANY = NOTHING | LISTED }; /* what there is to pick */
+enum { NOTHING = 1, LISTED = 2, ANY = NOTHING | LISTED }; /* what is listed */
 
 static const struct binding_row keys[] = {
 	{ANY, {PATH_OPEN, {K_ENTER}, "Enter", "open the file", "[Enter] open"}},
@@ -138,7 +141,7 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	draw_text(canvas, row++, left, width, canvas->rows >= LOW ? INK_PLAIN : INK_BOLD,
 		  "Level file:");
-	if (open_file->picked == 0) /* otherwise the mark is in the list */
+	if (open_file->picked == 0) /* otherwise the mark for what is picked is in the list */
 		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
 	told = status_line_draw(&open_file->told, canvas, row, left + aside, width - aside,
@@ -176,10 +179,10 @@ static void pick(struct open_file *open_file, size_t picked)
 	open_file->picked = picked;
 	status_line_clear(&open_file->told);
 	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1].path : "");
-	open_file->field.fresh = picked > 0; /* typing replaces it */
+	open_file->field.fresh = picked > 0; /* typing replaces the offered path */
 }
 
-/* Drop the picked mark if the field holds another path. */
+/* If the field holds another path, nothing in the list is picked any more. */
 static void forget_picked(struct open_file *open_file)
 {
 	if (open_file->picked > 0 && strcmp(field_text(&open_file->field),
@@ -424,6 +427,6 @@ struct screen *open_file_new(struct app *app)
 
 	open_file->screen = (struct screen){&kind, app};
 	read_recent(open_file);
-	step(open_file, true); /* so that Enter opens the latest again */
+	step(open_file, true); /* so that Enter opens the latest file again */
 	return &open_file->screen;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a paste leads to where levels are chosen. */
+/* Where a paste leads from the screens on which levels are chosen. */
 #include "play/challenge.h"
 #include "play/pasted.h"
 #include "terminal/key.h"

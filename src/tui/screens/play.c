@@ -14,7 +14,7 @@
 #include "tui/screens.h"
 #include "tui/words.h"
 
-#define NAME_COLUMNS 40 /* of a snapshot's name */
+#define NAME_COLUMNS 40 /* columns of a snapshot's name */
 
 static struct level_pick pick_of(const struct play *play)
 {
@@ -50,7 +50,8 @@ static struct want turn_round(struct play *play)
 		status_line_alarm(play_say(play, SAID_OTHER), "Not backwards: %s", err.text);
 		return STAY;
 	}
-	game_undo(session->game); /* the reset, if there was one: the game before it is kept */
+	game_undo(session->game); /* take back a reset, if there was one, so that the game before it
+				     is kept */
 	return play_next_enter(play, session->index, other);
 }
 
@@ -108,7 +109,7 @@ static struct want clicked(struct play *play)
 	return at != NO_SQUARE ? point(play, at) : STAY;
 }
 
-/* Take back what was said of a square once the cursor leaves it. */
+/* Forget what was said of a square once the cursor leaves it. */
 static void leave_square(struct play *play)
 {
 	if (play_said(play) != SAID_OF_SQUARE)
@@ -143,7 +144,8 @@ static struct want cursor_act(struct play *play, int action)
 	return point(play, at);
 }
 
-/* Say how things look now, which can be seen, unless there is something more important to say. */
+/* Say how things look now, unless there is something more important to say: the look can be seen
+ * anyway. */
 static void say_look(struct play *play, struct status_line told)
 {
 	struct status_line shown = play_say_shown(play);
@@ -156,7 +158,7 @@ static void say_look(struct play *play, struct status_line told)
 	status_line_clear(&shown);
 }
 
-/* Do a key that changes how things look, in later games too. */
+/* Do a key that changes how things look, now and in later games. */
 static struct want turn(struct play *play, int action)
 {
 	enum setting setting = action == WARN		 ? SETTING_LOST
@@ -282,7 +284,7 @@ static struct want play_act(struct screen *screen, int action)
 		if (action == ACT_RESET && play_said(play) == SAID_NOTHING)
 			play_say_words(play, "Restarted. Press U to get the game back");
 	}
-	play_hint_follow(play); /* now, to save the loop another round */
+	play_hint_follow(play); /* done here, to save the loop another round */
 	return want;
 }
 
@@ -349,8 +351,7 @@ static struct want play_resume(struct screen *screen, const struct want *closed)
 	if (asked == ASKED_SKIP && closed->answer == ANSWER_SKIP)
 		return play_next_step(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
-		return play_moves_open_ranking(
-			play); /* where the question of what to do next was */
+		return play_moves_open_ranking(play); /* which had asked what to do next */
 	if (asked == ASKED_BUSY && closed->answer != BUSY_UNSAVED)
 		return BACK_FROM(ANSWER_NONE, pick_of(play));
 	if (asked == ASKED_BUSY)
@@ -358,8 +359,7 @@ static struct want play_resume(struct screen *screen, const struct want *closed)
 	return STAY;
 }
 
-/* Are the collection's solved levels still being counted? That goes on while there is nothing else
- * to do. */
+/* Are the collection's solved levels still to be counted, with nothing else to do? */
 static bool counts(const struct play *play)
 {
 	const struct collection *collection = play->session->collection;
@@ -411,8 +411,8 @@ static struct want play_hear(struct screen *screen)
 	return play_hint_hear((struct play *)screen);
 }
 
-/* Any key stops a walk, or the search for a level; after a walk it does what it always does, but
- * Esc has done enough. */
+/* Any key stops a walk, or the search for a level. After stopping a walk it also does what it
+ * usually does, except Esc. */
 static bool play_type(struct screen *screen, int key)
 {
 	struct play *play = (struct play *)screen;

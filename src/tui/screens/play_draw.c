@@ -16,29 +16,31 @@ struct play_layout {
 	bool logo, pushes, box, line;
 	bool stacked; /* logo, words, map and all keys are one above the other */
 	bool place;   /* there is room to say which level of the collection it is */
-	int left;     /* column of the head */
+	int left;     /* the column where the head begins */
 	int top;      /* blank rows above the head */
-	int head;     /* rows above the map, with those */
+	int head;     /* rows above the map, including `top` */
 	int foot;     /* rows below the map: message and hints */
 	int message;  /* rows of the foot that the message takes */
 	int keys;     /* row of the keys in a stack */
 	struct square_size size;
 };
 
-#define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
-#define INFO_LEAST     18  /* columns that titles and counts want beside the logo */
-#define HEAD_LEAST     2   /* rows that it keeps above a map that fits */
-#define HEAD_COLUMNS   80  /* the head's width, centred in a wider window */
-#define STACKED_FROM   100 /* a window this wide has logo and words above each other, */
-#define STACKED_MOST   110 /* and all keys in rows of so many columns */
-#define STACKED_HEAD   (LOGO_ROWS + 1 + 4 + 1) /* with a row for the place */
-#define KEYS_MOST      3		       /* rows of keys */
-#define SPARE_LEAST    3		       /* with so many spare rows, one is above the head */
-#define RECORD_LEAST   18		       /* columns of a record with something of the name */
-#define TITLE_LEAST    20		       /* columns of a title with an author after it */
-#define PUSHES_COLUMNS 28		       /* "Moves: 12345   Pushes: 1234" */
+#define INFO_COLUMN  (1 + LOGO_COLUMNS + 3)
+#define INFO_LEAST   18	 /* columns that titles and counts need beside the logo */
+#define HEAD_LEAST   2	 /* rows that the head keeps above a map that fits */
+#define HEAD_COLUMNS 80	 /* the head's width, centred in a wider window */
+#define STACKED_FROM 100 /* a window this wide has logo and words above each other, */
+#define STACKED_MOST 110 /* and all keys in rows of at most this many columns */
+#define STACKED_HEAD (LOGO_ROWS + 1 + 4 + 1) /* with a row for the place */
+#define KEYS_MOST    3			     /* rows of keys */
+#define SPARE_LEAST                                                            \
+	3		  /* if this many rows are spare, one of them is above \
+			     the head */
+#define RECORD_LEAST   18 /* columns of a record with some of the name */
+#define TITLE_LEAST    20 /* columns of a title with an author after it */
+#define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
 
-/* The rows that the message would like. */
+/* How many rows the message needs. */
 static int message_rows(const struct play *play, const struct canvas *canvas)
 {
 	struct status_line line = play_say_shown(play);
@@ -76,9 +78,9 @@ static bool has_place(const struct play *play)
 }
 
 /*
- * In a window with so much room logo, words, map and keys stand on one axis, and the logo where it
- * is in the main menu, if the map is low enough. The rows for keys stay the same, whatever keys
- * there are, so that the map does. False: there is no room.
+ * In a large window, logo, words, map and keys are centred below each other, with the logo where it
+ * is in the main menu, if the map is low enough. The number of rows for keys doesn't depend on the
+ * keys, so that the map stays in place. False: there is no room.
  */
 static bool stack(const struct play *play, const struct canvas *canvas, int map,
 		  struct play_layout *l)
@@ -108,7 +110,7 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 
 	*l = (struct play_layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
-	/* whatever is said, the squares keep their size */
+	/* the size of squares mustn't depend on what is said */
 	l->size = map_size(board->width, board->height, canvas->rows - HEAD_LEAST - 1,
 			   canvas->columns, false);
 	map = board->height * l->size.rows;
@@ -131,13 +133,13 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 	else if (l->line)
 		l->foot = 2;
 	if (l->logo && canvas->rows >= l->head + map + l->foot + SPARE_LEAST)
-		l->top = 1; /* the map has more above it */
+		l->top = 1; /* more is above the map */
 	l->place = l->head > 2 && has_place(play) && canvas->rows > l->head + map + l->foot + 1;
 	if (l->logo && canvas->columns > HEAD_COLUMNS) {
 		int room = canvas->columns - INFO_COLUMN - title_columns(session);
 
 		l->left = (canvas->columns - HEAD_COLUMNS) / 2;
-		if (l->left > room) /* to make room for a long title and its author */
+		if (l->left > room) /* further left, to make room for a long title and its author */
 			l->left = room > 0 ? room : 0;
 	}
 	/* a long message takes the rows that the map leaves; above the box one is free anyway */
@@ -148,10 +150,10 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 		l->foot += more < room ? more : room;
 	}
 	if (l->line && l->message > l->foot - 1)
-		l->line = false; /* this is better than cutting the message */
+		l->line = false; /* better than cutting the message */
 	if (l->message > l->foot - (l->box ? KEY_BOX_ROWS : l->line))
 		l->message = l->foot - (l->box ? KEY_BOX_ROWS : l->line);
-	/* at last the message takes the head's rows */
+	/* in the end the message takes the head's rows */
 	while (wanted > l->message && l->head > 0 && l->head <= 2) {
 		l->head--;
 		l->foot++;
@@ -159,7 +161,7 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 	}
 }
 
-/* Print the record, or its number alone rather than half of a name; nothing without room. */
+/* Print the record; without room for the name, only the number; without room for that, nothing. */
 static void print_record(const struct session *session, int columns, struct text *words)
 {
 	const struct leaderboard_entry *best = session->best.entries;
@@ -195,8 +197,8 @@ static void print_counts(const struct session *session, const struct play_layout
 		snprintf(counts, size, "Moves: %zu", game->score);
 }
 
-/* Print which level of its collection it is; if there is room, also that one's name and how many of
- * its levels are solved. Of a made level: what it is. */
+/* Print which level of its collection it is; if there is room, also the collection's name, and how
+ * many of its levels are solved. For a made level, what it is. */
 static void print_place(const struct play *play, int columns, struct text *words)
 {
 	const struct session *session = play->session;
@@ -209,7 +211,7 @@ static void print_place(const struct play *play, int columns, struct text *words
 	size_t end;
 
 	if (collection->count == 1 && play->made) {
-		if (play->fresh.of_day) /* its title says of which, and how hard it is */
+		if (play->fresh.of_day) /* its title says which day, and how hard it is */
 			text_add_string(words, "Level of the day");
 		else
 			text_add_format(words, "Fresh level %s %s", dot,
@@ -231,8 +233,8 @@ static void print_place(const struct play *play, int columns, struct text *words
 	}
 }
 
-/* Draw the title and its author. If they don't fit, what they are isn't said; then the title is cut
- * and the author stays, as long as enough of the title is left. */
+/* Draw the title and its author. If they don't fit, the words "Puzzle" and "by" are left out first;
+ * then the title is cut and the author stays, as long as enough of the title is left. */
 static void draw_title(struct canvas *canvas, const struct session *session, int row, int column,
 		       int columns)
 {
@@ -256,7 +258,7 @@ static void draw_title(struct canvas *canvas, const struct session *session, int
 	text_free(&words);
 }
 
-/* Draw words of the head, which are forgotten: centred where everything is. */
+/* Draw words of the head, centred if everything is; then free them. */
 static void draw_words(struct canvas *canvas, const struct play_layout *l, int row, int column,
 		       enum ink ink, struct text *words)
 {
@@ -269,7 +271,7 @@ static void draw_words(struct canvas *canvas, const struct play_layout *l, int r
 	text_cut(words, 0);
 }
 
-/* Without the logo its name stands at the end of a row whose words leave room. */
+/* If there is no logo, draw its name at the end of a row that has room after its words. */
 static void draw_name(struct canvas *canvas, const struct play_layout *l, int row, int words)
 {
 	int column = canvas->columns - LOGO_SMALL;
@@ -360,8 +362,8 @@ struct status_line play_draw_resize(const struct play *play, int step)
 	return preferences_size(&play->screen.app->preferences, step, seen, most);
 }
 
-/* Draw the message; where only one row is below the map, the keys take it while nothing is said,
- * and those of the cursor while nothing else was said. */
+/* Draw the message. If there is only one row below the map, the keys take it while nothing is said;
+ * and while a cursor is on the board, even in place of what happened in the game. */
 static void draw_message(const struct play *play, struct canvas *canvas,
 			 const struct play_layout *l, int row)
 {

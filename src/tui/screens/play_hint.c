@@ -8,11 +8,11 @@
 #include "tui/app.h"
 #include "tui/screens.h"
 
-#define PATIENCE_MS 20000 /* the time that the solver gets */
+#define PATIENCE_MS 20000 /* how long the solver may take */
 #define SPIN_MS	    200	  /* between two drawings of the seconds */
-#define END_MS	    5	  /* from the key that stops it to the end of the solver's process */
+#define END_MS	    5	  /* from the key that stops the solver to the end of its process */
 #define ASK_FROM    76	  /* columns of a window with room for the whole question */
-#define QUIET_MS    300	  /* without a move until the solver looks unasked */
+#define QUIET_MS    300	  /* how long no move is made before the solver begins unasked */
 
 /* --- What it is about -------------------------------------------------------------- */
 
@@ -53,7 +53,7 @@ static void end_process(struct play *play)
 	play->help.end = 0;
 }
 
-/* Forget what was found out about the position, and what of it is on the screen. */
+/* Forget what was found out about the position, and take it off the screen. */
 static void forget(struct play *play)
 {
 	struct help *help = &play->help;
@@ -123,8 +123,8 @@ static void tell_no_hint(struct play *play, const char *why)
 
 /* --- Showing ------------------------------------------------------------------------- */
 
-/* Mark that the player was helped once more: the game takes no place on the leaderboard. Its save
- * says so, once there is one. False: it couldn't be saved, as another window has it. */
+/* Note that the player was helped once more, so that the game gets no place on the leaderboard. Its
+ * save says so, once there is one. False: it couldn't be saved, as another window has it. */
 static bool take_over(struct play *play)
 {
 	struct session *session = play->session;
@@ -183,7 +183,8 @@ static void read_known(struct play *play)
 	play->help.known_is_read = true;
 }
 
-/* Have the solver look for the wish; if it is already at work, it goes on for this wish. */
+/* Have the solver look for what is wished for; if it is already at work, it continues for this
+ * wish. */
 static void look(struct play *play, enum help_wish wish)
 {
 	struct help *help = &play->help;
@@ -202,7 +203,7 @@ static void look(struct play *play, enum help_wish wish)
 		spin(play);
 }
 
-/* Nothing was found; died: the solver's process ended, which isn't due to the level. */
+/* Say that nothing was found. died: the solver's process ended for reasons other than the level. */
 static void give_up(struct play *play, bool died)
 {
 	int seconds = (int)((terminal_now() - play->help.begun) / 1000);
@@ -218,8 +219,8 @@ static void give_up(struct play *play, bool died)
 	stop(play);
 }
 
-/* Take a solution from where the game stood when the solver was asked; to be stored with the
- * level's, but not as the player's own. */
+/* Take a solution from where the game stood when the solver was asked. If stored is set, it is
+ * stored with the level's, but not as the player's own. */
 static void take_solution(struct play *play, struct slice moves, bool stored)
 {
 	const struct session *session = play->session;
@@ -234,7 +235,7 @@ static void take_solution(struct play *play, struct slice moves, bool stored)
 	text_free(&whole);
 }
 
-/* Have fewer moves looked for while the player looks at what was found. */
+/* Search for fewer moves while the player looks at what was found. */
 static void look_on(struct play *play, const struct answer *found)
 {
 	struct help *help = &play->help;
@@ -456,7 +457,7 @@ const char *play_hint_verdict(const struct play *play)
 		return NULL;
 	if (!is_of_now(play))
 		return "";
-	/* the same before the search begins, so that less is redrawn */
+	/* also before the search begins, so that less is redrawn */
 	if (play->help.verdict == VERDICT_OPEN &&
 	    (play->help.wish == HELP_VERDICT || play->help.quiet != NEVER))
 		return "looking...";

@@ -38,7 +38,7 @@ struct want play_hint_show_solution(struct play *play, const char *rest)
 	replay = replay_new(play->screen.app, play->session, &snapshot, false, false);
 	replay_run(replay);
 	text_free(&moves);
-	play->asked = ASKED_STORED; /* the replay may hand over a game */
+	play->asked = ASKED_STORED; /* the replay may give back a game to continue */
 	return OPEN(replay);
 }
 

@@ -13,16 +13,16 @@ enum {
 	ANY = PUSHING | PULLING,
 	IN_ROW = 8, /* in a collection where keys lead to other levels */
 	ALONE = 16, /* without such levels: those keys answer with a sentence */
-	/* What has other keys. */
+	/* States with other keys. */
 	CURSOR = 32, /* a cursor is on the board */
 	SOLVED = 64, /* only the keys that go on work */
-	/* What has other hints in the key bar: */
+	/* States with other hints in the key bar: */
 	PICKED = BINDING_HINTS,	    /* the mouse has picked a box, */
 	LOST = 2 * BINDING_HINTS,   /* Enter goes back to a better position, */
 	VIEWED = 4 * BINDING_HINTS, /* nothing can be moved */
 };
 
-/* In the order of the help. The first ones are the last to leave the key bar. */
+/* In the order of the help. The first hints are the last to be left out of the key bar. */
 const struct binding_row play_keys[] = {
 	{PICKED, {CLICK, {K_CLICK}, NULL, NULL, "[click] push it there"}},
 	{PICKED, {CANCEL, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] cancel"}},
@@ -75,7 +75,8 @@ const struct binding_row play_keys[] = {
 	  "[U] undo"}},
 	{ANY, {ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL}},
 	{ANY, {ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"}},
-	{ONE, {HINT, {'f', K_F3}, NULL, NULL, "[F] hint"}}, /* sooner than redo in the key bar */
+	{ONE, {HINT, {'f', K_F3}, NULL, NULL, "[F] hint"}}, /* before redo, so that it stays longer
+							       in the key bar */
 	{ANY, {ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", "[Y] redo"}},
 	{ANY, {UNDO_STRIDE, {'<'}, "<", "undo a whole walk, run or click", "[<] undo walk"}},
 	{ANY, {REDO_STRIDE, {'>'}, ">", "redo a whole walk, run or click", NULL}},

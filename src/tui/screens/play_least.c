@@ -7,7 +7,9 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 
-#define QUIET_MS 1000 /* without a move until the process is started, which would delay a key */
+#define QUIET_MS                                                                       \
+	1000 /* how long no move is made before the process is started, as starting it \
+		would delay a key */
 
 void play_least_follow(struct play *play)
 {
@@ -20,7 +22,7 @@ int64_t play_least_deadline(const struct play *play)
 	return play->least.at;
 }
 
-/* Ask, unless that was worked out before. */
+/* Ask, unless it was worked out before. */
 static void ask(struct play *play)
 {
 	struct session *session = play->session;
@@ -58,8 +60,7 @@ void play_least_hear(struct play *play)
 	struct answer answer;
 
 	while (foreman != NULL && solving_take(foreman, play->session->game, &answer)) {
-		/* Without a solution nothing is known, but any bound keeps ask from asking
-		 * again. */
+		/* No solution was found, but noting any bound keeps us from asking again. */
 		struct fewest fewest = {.bound = 1};
 
 		if (answer.state == ANSWER_SOLVED) {

@@ -14,7 +14,7 @@
 #include "tui/words.h"
 
 #define TRAVEL_MS    17 /* between two pictures of a route, 60 a second; */
-#define TRAVEL_PARTS 23 /* no route has more, so that none takes over 0.4 s */
+#define TRAVEL_PARTS 23 /* pictures in a route at most, so that none takes over 0.4 s */
 
 void play_moves_stop(struct play *play)
 {

@@ -9,7 +9,7 @@
 #include "tui/widgets/fault.h"
 #include "tui/words.h"
 
-#define NAMED_MOST 3 /* one page has room for the reasons of so many levels */
+#define NAMED_MOST 3 /* how many levels one page has room for, with the reasons */
 
 /* The levels from index on, in the direction of step, can't be played: say why on one page, and
  * offer to skip them. */
@@ -29,7 +29,8 @@ static struct want ask_skip(struct play *play, size_t index, int step)
 		}
 		err = (struct error){0};
 		play->broken = index;
-		index += (size_t)step; /* one before the first wraps round and ends the loop */
+		index += (size_t)step; /* going before the first level wraps round and ends the
+					  loop */
 	}
 	if (count > NAMED_MOST)
 		text_add_format(&question, "; and %zu more", count - NAMED_MOST);

@@ -14,7 +14,7 @@
 #define COLUMNS_MOST 60
 #define ROWS	     7
 #define MARGIN	     3
-#define FRAME_FROM   30 /* columns of the window: a narrower one, or a low one, has no frame */
+#define FRAME_FROM   30 /* columns of the window: a narrower window, or a low one, has no frame */
 
 struct prompt {
 	struct screen screen;

@@ -25,7 +25,8 @@ static bool is_arcade(const struct ranking *ranking)
 	return ranking->session->collection->mode == MODE_ARCADE;
 }
 
-/* Would going on mean skipping the level? A chapter of the arcade allows only a few skips. */
+/* Would going to the next level mean skipping this one? A chapter of the arcade allows only a few
+ * skips. */
 static bool is_skipping(const struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -65,7 +66,7 @@ static bool is_of_day(const struct ranking *ranking)
 	return ranking->made && ranking->fresh.of_day;
 }
 
-/* Is it a solution of the player's that may have moves too many? */
+/* Is it a solution of the player's that may have superfluous moves? */
 static bool can_be_shorter(const struct session *session)
 {
 	return session_is_solved(session) && settle_is_measured(session) &&
@@ -73,7 +74,8 @@ static bool can_be_shorter(const struct session *session)
 		 session->game->moves == session->fewest.moves);
 }
 
-/* After a solved level the next one is first in the menu; what plays it again never is. */
+/* Fill the menu. After a solved level the next level is the first item; playing it again never
+ * is. */
 static void fill_menu(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -112,7 +114,7 @@ static const char *ordinal_ending(int place)
 	return endings[place < 4 ? place : 0];
 }
 
-/* Ask for a name; the one used last is offered. */
+/* Ask for a name, offering the one used last. */
 static void ask(struct ranking *ranking)
 {
 	const struct leaderboard *best = &ranking->session->best;
@@ -134,8 +136,8 @@ static void ask(struct ranking *ranking)
 	set_stage(ranking, RANKING_ASKS);
 }
 
-/* At a chapter's end, and once all of it is solved, say how much is, and how well; and what comes
- * next, unless the menu says so. */
+/* At a chapter's end, and once all of it is solved, say how much of it is solved, and how well; and
+ * what comes next, unless the menu says so. */
 static void tell_chapter(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -160,7 +162,7 @@ static void tell_chapter(struct ranking *ranking)
 	text_free(&words);
 }
 
-/* The score is dealt with: nothing of this game is left to store. */
+/* The score is dealt with: finish the session, as nothing of this game is left to store. */
 static void settle(struct ranking *ranking)
 {
 	settle_done(ranking->session);
@@ -400,12 +402,12 @@ static void ranking_close(struct screen *screen)
 
 /* When a key does something. */
 enum {
-	ASKING = 1, /* for the name */
-	ARCADE = 2, /* where the level before is over */
-	IN_ROW = 4, /* elsewhere */
+	ASKING = 1, /* asking for the name */
+	ARCADE = 2, /* in the arcade, which doesn't go back */
+	IN_ROW = 4, /* in another collection with more levels */
 	OF_DAY = 8, /* a level of the day was solved */
 	TOLD = ARCADE | IN_ROW | OF_DAY,
-	HINTED = BINDING_HINTS, /* in the key bar even of a game that proves no score */
+	HINTED = BINDING_HINTS, /* hinted at in the key bar even if the game proves no score */
 };
 
 static const struct binding_row rows[] = {
@@ -446,7 +448,7 @@ static int64_t ranking_deadline(const struct screen *screen)
 	return ((const struct ranking *)screen)->light;
 }
 
-/* One more box lights up; after the last one all are as ever. */
+/* Light up one more box; after the last one, none is lit any more. */
 static struct want ranking_tick(struct screen *screen)
 {
 	struct ranking *ranking = (struct ranking *)screen;

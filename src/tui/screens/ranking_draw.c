@@ -20,17 +20,21 @@
 #define NAME_LEAST	 10
 #define LABEL_COLUMNS	 10 /* "Nickname: " */
 #define PANEL_LEAST	 24 /* columns of list, question and menu beside the board */
-#define PANEL_USUAL	 32 /* usual for question and answer, so that the board stays where it is */
-#define PANEL_MOST	 46
-#define GAP		 4 /* between board and panel */
-#define BODY_LEAST	 7 /* the fewest rows for a panel beside the board */
-#define WORDS_MOST	 68
-#define LIST_LEAST	 4  /* rows of the list below a board */
-#define ITEMS_LEAST	 2  /* rows of a menu that is scrolled */
-#define EDGE_FROM	 30 /* a window this wide keeps a free column left and right */
-#define HEADING		 2  /* rows of the title and of what a solved game was like, */
-#define LARGE		 (LOGO_ROWS + 1 + HEADING) /* and with a large word above them */
-#define LARGE_COLUMNS	 60			   /* a window so wide has room for the word */
+#define PANEL_USUAL                                                                \
+	32 /* the usual width, the same for question and answer, so that the board \
+	      stays in place */
+#define PANEL_MOST  46
+#define GAP	    4 /* between board and panel */
+#define BODY_LEAST  7 /* the fewest rows for a panel beside the board */
+#define WORDS_MOST  68
+#define LIST_LEAST  4  /* rows of the list below a board */
+#define ITEMS_LEAST 2  /* rows of a menu that is scrolled */
+#define EDGE_FROM   30 /* a window this wide keeps a free column left and right */
+#define HEADING	    2  /* rows of the title and of what a solved game was like, */
+#define LARGE                                                                    \
+	(LOGO_ROWS + 1 + HEADING) /* rows of the heading with a large word above \
+				     it */
+#define LARGE_COLUMNS 60	  /* a window this wide has room for the word */
 
 enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
 
@@ -41,11 +45,12 @@ struct ranking_layout {
 	int top;	   /* row of the heading */
 	int row;	   /* of the list */
 	int column, width; /* of the list, the words and the menu */
-	int panel; /* width by which board and panel are centred; also of a menu beside the board */
+	int panel; /* the width with which board and panel are centred; also of a menu beside the
+		      board */
 	int words, list, gap; /* rows; gap: 1 if there is room for blank rows */
 	int names;	      /* 1 if there is room for the names of the list's columns */
 	int proved;	      /* rows of the proofs below the list */
-	int idea;	      /* rows of the level's idea, below all else; 0: no room */
+	int idea;	      /* rows of the level's idea, below everything else; 0: no room */
 	bool keys;	      /* the last row shows the keys, */
 	bool told;	      /* and the row above says what was stored */
 	bool brief;	      /* the question is left out */
@@ -70,7 +75,7 @@ static int clamp(int value, int least, int most)
 	return value < least ? least : value > most ? most : value;
 }
 
-/* The columns of the panel; with them, board and panel are centred. */
+/* The columns of the panel, with which board and panel are centred. */
 static int panel_columns(const struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -80,8 +85,8 @@ static int panel_columns(const struct ranking *ranking)
 	return clamp(list, session_is_solved(session) ? PANEL_USUAL : words, PANEL_MOST);
 }
 
-/* The size of squares beside the panel: where none was chosen they are drawn, if that leaves the
- * panel its usual width. */
+/* The size of squares beside the panel. If the player chose no size, they are drawn in points, if
+ * that leaves the panel its usual width. */
 static struct square_size size_beside(const struct board *board, int rows, int columns)
 {
 	struct square_size size = {0};
@@ -131,7 +136,7 @@ bool ranking_draw_fits(const struct session *session, const struct canvas *canva
 	return place_board(session, canvas, PANEL_USUAL, &l) != BOARD_NOWHERE;
 }
 
-/* What a campaign's level was about, once it is solved; NULL: nothing to say. */
+/* What the idea of a campaign's level was, once it is solved; NULL: there is none. */
 static const char *idea_of(const struct session *session)
 {
 	bool told = session_is_solved(session) && session->mode == GAME_FORWARD &&
@@ -173,9 +178,9 @@ static int share_rows(const struct ranking *ranking, int rows, struct ranking_la
 }
 
 /*
- * The rows of the heading. A large word has room where the board stays as large as without it, or
- * drawn in points, and all else fits with the new entry in the list: so the word stays there when
- * the question has its answer.
+ * The rows of the heading. The large word is shown if the board stays as large as without it, or
+ * drawn in points, and if everything else fits with the new entry in the list. So the word stays
+ * once the question is answered.
  */
 static int heading_rows(const struct ranking *ranking, const struct canvas *canvas)
 {
@@ -217,7 +222,8 @@ static struct ranking_layout lay_out(const struct ranking *ranking, const struct
 	if (l.place == BOARD_ABOVE)
 		body -= map + 1;
 	used = share_rows(ranking, body, &l);
-	if (l.place == BOARD_NOWHERE && !l.gap) { /* only the heading is above */
+	if (l.place == BOARD_NOWHERE && !l.gap) { /* no board takes rows, so only the heading is
+						     above */
 		used = share_rows(ranking, canvas->rows - 1, &l);
 		used -= l.gap * (1 + (l.words > 0));
 		l.gap = 0;
@@ -246,7 +252,8 @@ static struct ranking_view view_of(const struct ranking *ranking, int rows)
 		view.others = count - view.best;
 	last = count - view.others;
 	view.first = ranking->first;
-	if (view.first == RANKING_FOLLOW) /* with as few entries as possible out of view above it */
+	if (view.first == RANKING_FOLLOW) /* keep the new entry in view, with as few entries as
+					     possible out of view above it */
 		view.first = ranking->rank - view.others + 1;
 	view.first = view.first > last ? last : view.first;
 	view.first = view.first < view.best ? view.best : view.first;
@@ -258,7 +265,8 @@ struct ranking_view ranking_draw_view(const struct ranking *ranking, const struc
 	return view_of(ranking, lay_out(ranking, canvas).list);
 }
 
-/* The column for something so wide: at the panel's left edge, or in the middle of the window. */
+/* The column for something of that width: at the panel's left edge, or in the middle of the
+ * window. */
 static int column_of(const struct ranking_layout *l, const struct canvas *canvas, int width)
 {
 	if (l->place == BOARD_BESIDE)
@@ -384,7 +392,7 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 	text_free(&words);
 }
 
-/* Draw a sentence or two in so many rows. */
+/* Draw a sentence or two in at most `rows` rows. */
 static void draw_sentence(struct canvas *canvas, const struct ranking_layout *l, int row, int rows,
 			  enum ink ink, const char *words)
 {

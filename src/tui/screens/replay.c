@@ -16,16 +16,17 @@
 #include "tui/widgets/key_bar.h"
 
 #define SECOND	      1000	 /* ms */
-#define WORDS_COLUMNS 58	 /* the state in words takes so many */
-#define JOURNAL_MOST  (1U << 20) /* letters that going back and forth may pile up */
+#define WORDS_COLUMNS 58	 /* columns that the state takes in words */
+#define JOURNAL_MOST  (1U << 20) /* letters that going back and forth may add to the journal */
 
 struct replay {
 	struct screen screen;
-	struct session *session; /* borrowed: is given the game to continue */
+	struct session *session; /* borrowed; gets the game to continue */
 	char *title;
 	char *moves;
 	bool own;	   /* the moves are the player's own: a game continued from them counts */
-	bool counts;	   /* it counts, or can't count anyway, as backwards: no need to say so */
+	bool counts;	   /* a game continued from them counts, or can't count in any case as it is
+			      played backwards: so nothing is said about it */
 	struct game *game; /* undo and redo move along its line */
 	size_t steps;	   /* moves in all */
 	size_t here;	   /* moves up to the * */
@@ -36,7 +37,7 @@ struct replay {
 	struct game *shorter;	 /* shown beside; NULL: none is */
 	struct detour *detours;	 /* where it needs fewer moves */
 	size_t count;
-	bool turned; /* where there is room for one of the two, that is the shorter */
+	bool turned; /* if there is room for only one of the two, show the shorter */
 };
 
 enum {
@@ -55,12 +56,12 @@ enum {
 	LEAVE
 };
 
-/* What the player continues with Enter. */
+/* What Enter continues with: */
 enum {
 	OWN = 1,
-	ANOTHER = 2, /* it won't count, which is said before */
-	SOLVED = 4,  /* nothing */
-	BESIDE = 8,  /* nor with a shorter solution beside it */
+	ANOTHER = 2, /* the game won't count, and the screen says so */
+	SOLVED = 4,  /* nothing: the level is solved here */
+	BESIDE = 8,  /* nothing: a shorter solution is shown beside it */
 	ANY = OWN | ANOTHER | SOLVED | BESIDE,
 };
 
@@ -179,7 +180,7 @@ static void draw_bar(struct canvas *canvas, const struct replay *replay, int row
 
 	status_line_draw_above(&replay->told, canvas, row + (told > 1 ? 2 : 1), left, width,
 			       INK_BOLD);
-	if (told > 1) /* the message covers the bar */
+	if (told > 1) /* the message covers the progress bar */
 		return;
 	if (told == 0)
 		draw_words(canvas, replay, row, left, width);
@@ -205,8 +206,8 @@ static void draw_named(struct canvas *canvas, const struct game *game, const cha
 	text_free(&words);
 }
 
-/* Draw both solutions, beside each other or one above the other; one of them, where neither fits.
- */
+/* Draw both solutions, beside each other or one above the other; only one of them if there is no
+ * room for both. */
 static void draw_both(struct canvas *canvas, const struct replay *replay,
 		      const struct map_view *view)
 {
@@ -284,7 +285,7 @@ static struct want replay_tick(struct screen *screen)
 		replay->running = false;
 		return STAY;
 	}
-	/* keep the beat, but don't make up for a long sleep */
+	/* keep the pace, but don't make up for a long sleep */
 	replay->next += SECOND / paces[replay->pace];
 	late = now - replay->next;
 	if (late > SECOND)
@@ -306,7 +307,7 @@ static struct want take_over(struct replay *replay)
 	return BACK(replay->session->offered != NULL ? REPLAY_TAKEN : ANSWER_NONE);
 }
 
-/* Where the next detour begins, or the first again. */
+/* Where the next detour begins; after the last one, the first again. */
 static size_t next_place(const struct replay *replay)
 {
 	size_t i = 0;

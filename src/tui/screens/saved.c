@@ -25,7 +25,8 @@ enum saved_answer {
 struct saved {
 	struct screen screen;
 	struct session *session;   /* NULL once the game has it */
-	struct session *backwards; /* a backwards game's; NULL: none, given on, or the only one */
+	struct session *backwards; /* the session of a backwards game; NULL: none, passed on, or the
+				      only one */
 	struct menu menu;
 	struct session *doomed; /* its saved games are deleted if the player confirms it */
 	char question[1024];
@@ -54,7 +55,7 @@ static const char *its_name(const struct saved *saved)
 	return session_others_save(saved->session) != NULL ? "yours" : "it";
 }
 
-/* Add an item for the save of a home, or say what is wrong with it. */
+/* Add an item for the save of one home, or say what is wrong with that save. */
 static void ask_one(struct saved *saved, int home)
 {
 	const struct save_found *found = &saved->session->found[home];
@@ -68,7 +69,7 @@ static void ask_one(struct saved *saved, int home)
 	if (found->problem.kind != ERROR_NONE) {
 		snprintf(saved->question, sizeof saved->question,
 			 "The saved game %s can't be read: %s.", found->path, found->problem.text);
-		/* if another one can be read, this item would be in the way */
+		/* if another save can be read, this item would only be in the way */
 		if (!several)
 			menu_add(&saved->menu, ANEW, "Leave it there and start over");
 		return;
@@ -112,7 +113,8 @@ static void set_question(struct saved *saved)
 					: "");
 }
 
-/* Add items for the saved backwards game. A page of its own says if anything is wrong with it. */
+/* Add items for the saved backwards game. If anything is wrong with it, a page of its own says
+ * so. */
 static void ask_backwards(struct saved *saved)
 {
 	bool alone = saved->session->found_count == 0;
@@ -198,7 +200,7 @@ static struct want play(struct saved *saved, struct session **session)
 	return REPLACE(play_new(saved->screen.app, given));
 }
 
-/* Say why it failed; if another window has the game by now, ask again. */
+/* Say why loading failed; if another window has the game by now, ask again. */
 static struct want refuse(struct saved *saved, const struct error *err)
 {
 	if (err->kind != ERROR_BUSY)

@@ -35,7 +35,7 @@ struct settings_screen {
 	struct menu menu;	      /* one item for each setting, in their order */
 	struct board *sample, *other; /* every kind of square, with one pusher each */
 	unsigned char *lost;
-	char *nickname;	   /* that scores are entered under without asking */
+	char *nickname;	   /* the name that scores are entered under without asking */
 	struct field name; /* while it is being changed */
 	bool asks;
 };
@@ -63,7 +63,7 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-/* What a setting does, in few words that fit a narrow window. */
+/* What a setting does, in few words, to fit a narrow window. */
 static const char *about(const struct settings_screen *s, enum setting setting, int value)
 {
 	static const char *const lost[] = {
@@ -163,7 +163,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	int rows = spare < SETTINGS ? spare : SETTINGS;
 	bool sample = spare >= SETTINGS + SAMPLE_ROWS;
 	int gap = spare >= SETTINGS + SAMPLE_ROWS + 3;
-	bool near = spare >= SETTINGS + DRAWN_ROWS + 5; /* words near the menu */
+	bool near = spare >= SETTINGS + DRAWN_ROWS + 5; /* words are near the menu */
 	int top = near ? logo_top(canvas, SETTINGS + DRAWN_ROWS + 6) : 0, row = top + 1 + gap;
 	int below = row + rows + gap;
 	struct menu menu = {.picked = s->menu.picked};
@@ -224,7 +224,7 @@ static struct want settings_act(struct screen *screen, int action)
 	}
 }
 
-/* The name was typed, or not. */
+/* The prompt for the name, or the help, has closed. */
 static struct want settings_resume(struct screen *screen, const struct want *closed)
 {
 	struct settings_screen *s = (struct settings_screen *)screen;

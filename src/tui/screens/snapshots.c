@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The solutions and snapshots of a level: those stored beside it and those from its file. */
+/* The solutions and snapshots of a level: from its file, and stored beside it. */
 #include "tui/screens.h"
 
 #include <stdio.h>
@@ -19,9 +19,9 @@
 #include "tui/widgets/status_line.h"
 
 #define TOP	    2
-#define NARROW	    30 /* below so many columns, words are brief, */
-#define LOW	    8  /* and below so many rows, none is left blank */
-#define SLICE_ROWS  4  /* how many are judged between two keys */
+#define NARROW	    30 /* in a window of fewer columns, words are brief, */
+#define LOW	    8  /* and in one of fewer rows, no row is left blank */
+#define SLICE_ROWS  4  /* how many entries are judged between two keys */
 #define BOARD_LEAST 5  /* rows below the list for the board */
 
 struct entry {
@@ -37,7 +37,8 @@ struct snapshots {
 	struct entry *entries;
 	size_t count;
 	size_t picked;
-	struct game *game; /* where the moves of the one seen lead; NULL: nowhere */
+	struct game *game; /* the game after the moves of the entry seen; NULL: they can't be
+			      played */
 	size_t seen;
 	bool asked_delete;
 	struct status_line told; /* until the next key */
@@ -46,7 +47,7 @@ struct snapshots {
 enum { UP_ONE = 1, DOWN_ONE, PAGE_BACK, PAGE_ON, FIRST, LAST, CLICK, CHOOSE, REMOVE, LEAVE };
 enum snapshots_answer { RUN = 1, SHOW, PLAY_ON, SHORTEN, DELETE };
 
-/* What is picked. */
+/* Kinds of entries, for the keys: */
 enum {
 	NOTHING = 1,
 	OWN = 2,
@@ -84,7 +85,7 @@ static void add_entries(struct snapshots *s, bool of_file)
 			s->entries[s->count++] = (struct entry){.in = s->stored.at[i]};
 }
 
-/* Others' proofs are for those who have solved the level themselves. */
+/* Add other people's proofs, if the player has solved the level. */
 static void add_proved(struct snapshots *s)
 {
 	const struct session *session = s->session;
@@ -99,7 +100,7 @@ static void add_proved(struct snapshots *s)
 					      .owner = session->proved[i].name}};
 }
 
-/* Play the picked one's moves, for its board. */
+/* Play the picked entry's moves, to show where they lead. */
 static void see(struct snapshots *s)
 {
 	game_free(s->game);
@@ -196,8 +197,8 @@ static const char *from_words(const struct entry *entry)
 	return solutions_is_solver(entry->in.snapshot) ? "solver" : "yours";
 }
 
-#define NUMBERS_COLUMNS 44 /* of kind, moves, pushes, from */
-#define KIND_COLUMNS	17 /* of the kind alone, in a narrower list */
+#define NUMBERS_COLUMNS 44 /* columns of kind, moves, pushes and source */
+#define KIND_COLUMNS	17 /* columns of the kind alone, in a narrower list */
 #define TITLE_LEAST	20
 
 static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t i, int row,
@@ -228,7 +229,8 @@ static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t 
 	draw_text(canvas, row, column + 36, 8, ink, from_words(entry));
 }
 
-/* Draw where the picked one's moves lead, below the list, if all of the board has room there. */
+/* Draw where the picked entry's moves lead, below the list, if there is room for the whole
+ * board. */
 static void draw_board(struct canvas *canvas, const struct snapshots *s, int left, int width)
 {
 	size_t most = visible(canvas->rows);
@@ -277,7 +279,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
-/* Is it in a .sok file of the player's? Others are left as they are. */
+/* Is the entry in a .sok file of the player's, so that it can be deleted? */
 static bool is_kept(const struct entry *entry)
 {
 	return entry->in.home != HOMES && entry->in.owner == NULL;
@@ -289,7 +291,7 @@ static bool is_own(const struct entry *entry)
 	return is_kept(entry) && solutions_is_own(entry->in.snapshot) && !entry->verdict.solves;
 }
 
-/* Write the question above what can be done with an entry's moves. */
+/* Write the question for the menu of what can be done with an entry's moves. */
 static void describe(const struct entry *entry, char *question, size_t size)
 {
 	const struct verdict *v = &entry->verdict;

@@ -20,7 +20,7 @@
 #include "tui/widgets/scroll.h"
 
 #define TOP    2  /* heading and column names */
-#define NARROW 30 /* below so many columns, our own names are brief */
+#define NARROW 30 /* in a window of fewer columns, our own names are brief */
 #define PLACES (2 + 2 * PROFILE_PATHS)
 
 struct statistics {
@@ -28,7 +28,7 @@ struct statistics {
 	struct tally tallies[PLACES];
 	size_t count;
 	struct games {
-		size_t count, week; /* solved in all, in the last seven days */
+		size_t count, week; /* games solved in all, and in the last seven days */
 		size_t seconds, seconds_of_week;
 	} games;
 	long today;
@@ -102,16 +102,16 @@ static struct games count_games(long today)
 
 /* --- Drawing -------------------------------------------------------------- */
 
-#define WIDE   70 /* so many columns have room for all numbers, */
-#define MIDDLE 46 /* so many for these, */
-#define SLIM   38 /* and so many for saved games */
+#define WIDE   70 /* a page of this many columns has room for all numbers, */
+#define MIDDLE 46 /* this many for fewer numbers, */
+#define SLIM   38 /* and this many for saved games */
 
 /* The numbers that come after the solved ones. */
 enum { NEAR, LEAST, MOVES, PUSHES, SAVED, FIGURES };
 static const struct {
 	const char *name;
-	int from;	  /* the columns of a page that has room for it */
-	enum medal medal; /* that it counts */
+	int from;	  /* how many columns a page must have to show it */
+	enum medal medal; /* the mark that it counts */
 } figures[FIGURES] = {
 	[NEAR] = {"Near", WIDE, MEDAL_NEAR},   [LEAST] = {"Least", MIDDLE, MEDAL_LEAST},
 	[MOVES] = {"Moves", WIDE, MEDAL_NONE}, [PUSHES] = {"Pushes", WIDE, MEDAL_NONE},
@@ -174,7 +174,7 @@ static void draw_tally(struct canvas *canvas, const struct tally *tally, int row
 		snprintf(words, sizeof words, "can't be read");
 	else
 		snprintf(words, sizeof words, "%zu of %zu", solved, tally->levels);
-	if (canvas->columns < NARROW) /* leaves more room for the name */
+	if (canvas->columns < NARROW) /* to leave more room for the name */
 		snprintf(words, sizeof words, tally->missing ? "?" : "%zu", solved);
 	draw_before(canvas, row, column, ink, words);
 	draw_text(canvas, row, left, column - draw_width(words) - 1 - left, ink, tally->name);
@@ -198,7 +198,7 @@ static struct tally sum_of(const struct statistics *statistics)
 
 /* --- Pictures --------------------------------------------------------------- */
 
-#define PICTURE_FROM 36 /* the columns of a window with room for pictures */
+#define PICTURE_FROM 36 /* a window of this many columns has room for pictures */
 
 static void add_time(struct text *words, size_t seconds)
 {
@@ -210,7 +210,7 @@ static void add_time(struct text *words, size_t seconds)
 		text_add_format(words, " in %zu min", minutes);
 }
 
-/* Say what was played of late and in all; returns the rows. */
+/* Draw how many games were played lately and in all; returns the rows. */
 static int draw_games(struct canvas *canvas, const struct games *games, int row)
 {
 	struct text words = {0}, brief = {0};
@@ -229,7 +229,7 @@ static int draw_games(struct canvas *canvas, const struct games *games, int row)
 
 /* --- The page ---------------------------------------------------------------- */
 
-/* Draw all rows below the names of the columns; returns them. */
+/* Draw all rows below the names of the columns; returns how many there are. */
 static int draw_all(struct canvas *page, const struct statistics *statistics)
 {
 	const struct preferences *preferences = &statistics->screen.app->preferences;
@@ -259,7 +259,7 @@ static int draw_all(struct canvas *page, const struct statistics *statistics)
 	return row;
 }
 
-/* The rows of the window for them. */
+/* How many rows of the window these rows may take. */
 static int room(int rows)
 {
 	return rows > TOP + 3 ? rows - TOP - 2 : 1;
@@ -280,14 +280,14 @@ static int last_first(const struct statistics *statistics, const struct canvas *
 	return rows > 0 ? rows : 0;
 }
 
-/* Was nothing done yet that could be counted? */
+/* Has the player done nothing yet that could be counted? */
 static bool is_empty(const struct statistics *statistics, const struct tally *sum)
 {
 	return statistics->count == 1 && sum->count.earned[MEDAL_SOLVED] == 0 && sum->saved == 0 &&
 	       statistics->games.count == 0 && find_undone(statistics) == NULL;
 }
 
-/* What the marks and names mean that are on the page, and whether there is more of it. */
+/* Draw what the marks and names on the page mean, and whether there is more to see. */
 static void draw_note(struct canvas *canvas, const struct statistics *statistics,
 		      const struct tally *sum, int width, bool more)
 {

@@ -7,13 +7,13 @@
 
 #define LABELS	    4 /* columns of the names of the days */
 #define WEEKS	    (TALLY_DAYS / 7)
-#define PERCENT	    6  /* columns of what stands behind a bar, */
-#define COUNT	    10 /* and of what stands before it, */
-#define COUNT_BRIEF 6  /* or in a window without room for bars */
-#define BARS_LEAST  4  /* of the longest bar */
+#define PERCENT	    6  /* columns of what comes after a bar, */
+#define COUNT	    10 /* and of what comes before it, */
+#define COUNT_BRIEF 6  /* and the same in a window without room for bars */
+#define BARS_LEAST  4  /* columns of the longest bar, at least */
 #define BARS_MOST   30
 
-/* How a day looks on which so many levels were solved, or more. */
+/* How a day looks on which at least that many levels were solved. */
 static const struct shade {
 	size_t from;
 	uint32_t block, ascii;

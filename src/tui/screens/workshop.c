@@ -16,7 +16,7 @@
 
 enum { LEAVE_SAVE = 1, LEAVE_KEEP, LEAVE_DISCARD };
 
-/* --- What is asked and told ------------------------------------------------------ */
+/* --- Questions and messages ------------------------------------------------------ */
 
 static struct want ask_names(struct workshop_screen *s)
 {

@@ -129,7 +129,7 @@ static bool is_lost(const struct workshop *workshop, int x, int y)
 	       row < board->height && workshop->lost[board_at(board, column, row)] != 0;
 }
 
-/* What is drawn on a square. All of the grid has floor, so that its size is seen. */
+/* What is drawn on a square. The whole grid shows floor, so that its size can be seen. */
 static struct square_look square_of(const struct workshop_screen *s, int x, int y)
 {
 	static const struct {
@@ -223,7 +223,7 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 	}
 }
 
-/* Add a problem if all of it fits; otherwise it shows once the others are put right. */
+/* Add a problem if all of it fits; otherwise it shows once the other problems are gone. */
 static void add_problem(struct text *words, int room, const char *problem)
 {
 	const char *between = words->length > 0 ? "; " : "";
@@ -297,7 +297,7 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	if ((int)words.length > room) {
 		text_cut(&words, 0);
 		add_problems(workshop, true, room, &words);
-		if (words.length == 0) { /* one problem is worth more than the counts */
+		if (words.length == 0) { /* if only one fits, the counts make room for it */
 			add_problems(workshop, true, canvas->columns, &words);
 			counts[0] = '\0';
 		}
@@ -306,7 +306,7 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	width = draw_width(counts) + draw_width(between) + (int)words.length;
 	column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
 	column += draw_text(canvas, row, column, canvas->columns - column, INK_PLAIN, counts);
-	/* what is missing is no fault as long as it is being drawn */
+	/* while the level is incomplete, what is missing isn't an error */
 	draw_format(canvas, row, column, canvas->columns - column,
 		    is_complete(board) ? INK_ERROR : INK_PLAIN, "%s%s", between,
 		    words.length > 0 ? words.bytes : "");
@@ -365,8 +365,8 @@ static bool is_untouched(const struct edit *edit)
 	return !edit_is_started(edit) && edit->grid->width == 1;
 }
 
-/* Draw the message. Without one, an error is shown as long as the draft isn't on the disk, and how
- * to begin until something is drawn, where a row is free for it. */
+/* Draw the message. If there is none, show an error while the draft isn't on the disk; or how to
+ * begin, until something is drawn, if a row is free for it. */
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
 {
 	const struct error *unkept = &s->workshop->unkept;

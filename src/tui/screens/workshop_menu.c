@@ -20,7 +20,8 @@ struct workshop_menu {
 	struct menu menu;
 	struct draft_found *found;
 	size_t count;
-	struct edit *level; /* ask about its drawings only, once; NULL: about all */
+	struct edit *level; /* ask only about drawings of this level, once; NULL: ask about all
+			       drawings */
 	bool done;
 };
 
@@ -57,7 +58,7 @@ static void add_new(struct workshop_menu *menu)
 			 path_name(level->file));
 }
 
-/* Fill the menu; false: no drawing waits. */
+/* Fill the menu; false: there is no unfinished drawing. */
 static bool fill(struct workshop_menu *menu)
 {
 	forget(menu);
@@ -154,7 +155,7 @@ static struct want workshop_menu_act(struct screen *screen, int action)
 	return go_on(menu, (size_t)(answer - FIRST_DRAFT));
 }
 
-/* Show the drawings that wait now, if there are any. */
+/* Show the unfinished drawings that there are now, if any. */
 static struct want workshop_menu_resume(struct screen *screen, const struct want *closed)
 {
 	struct workshop_menu *menu = (struct workshop_menu *)screen;

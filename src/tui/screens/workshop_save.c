@@ -17,11 +17,11 @@
 #include "tui/screens.h"
 #include "tui/widgets/fault.h"
 
-#define COPIES_MOST 100 /* numbers that are tried at the end of a name that is offered */
+#define COPIES_MOST 100 /* how many numbers are tried at the end of an offered name */
 
 enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_AGREED, HOW_COPY };
 
-/* A path for a new level: in the folder of the player's own, and of no file that is there. */
+/* A path for a new level: in the folder of the player's own levels, and of no existing file. */
 static char *new_path(const struct edit *edit)
 {
 	const char *title = edit->words[EDIT_TITLE];
@@ -31,7 +31,7 @@ static char *new_path(const struct edit *edit)
 		memory_free(path);
 		path = homes_own(title, i);
 	}
-	/* without a home: wherever we are */
+	/* without a home folder: in the working folder */
 	return path != NULL ? path : fold_name(title, "level", ".xsb");
 }
 
@@ -146,7 +146,7 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 		snprintf(words, sizeof words, "Add it as level %zu", numbers + 1);
 		choice_add(choice, HOW_ADD, words);
 	}
-	if (!own && numbers == 1) /* another level would be lost: not the first answer */
+	if (!own && numbers == 1) /* this would lose another level, so it isn't the first answer */
 		choice_add(choice, HOW_REPLACE, "Replace it");
 	choice_add(choice, ANSWER_NONE, "Back");
 	if (numbers == 0)
@@ -155,7 +155,7 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 	return OPEN(choice);
 }
 
-/* Take the typed path; false: it isn't one for a file, which the message says. */
+/* Take the typed path; false: it can't be the path of a file, and the message says so. */
 static bool take_path(struct workshop_screen *s, char **path)
 {
 	memory_free(*path);

@@ -82,7 +82,7 @@ static void step(struct workshop_screen *s, int way)
 	workshop_tools_go_to(s, s->x + dx[way], s->y + dy[way]);
 }
 
-/* A page on, but stop once at the edge. */
+/* Go a page up or down, but stop once at the edge. */
 static int paged(int y, int by, int edge)
 {
 	return (y - edge) * (y + by - edge) < 0 ? edge : y + by;
@@ -121,7 +121,7 @@ void workshop_tools_brush(struct workshop_screen *s, int by)
 
 /* --- Drawing ------------------------------------------------------------------ */
 
-/* Draw here, step on, and draw there, as a single step for undo. */
+/* Draw here, take a step, and draw there as well, as a single step for undo. */
 static void draw_on(struct workshop_screen *s, int way)
 {
 	bool first = run(s, "draw %d %d %c", s->x, s->y, s->brush);
@@ -130,7 +130,7 @@ static void draw_on(struct workshop_screen *s, int way)
 	run(s, "%sdraw %d %d %c", first ? "+" : "", s->x, s->y, s->brush);
 }
 
-/* Draw here and step on, so that a row that is typed becomes a row of squares. */
+/* Draw here and take a step, so that typing draws a row of squares. */
 static void type(struct workshop_screen *s)
 {
 	s->typed = run(s, "draw %d %d %c", s->x, s->y, s->brush) ? s->typed + 1 : 0;
@@ -158,7 +158,7 @@ static bool mouse_square(struct workshop_screen *s, int *x, int *y)
 	return workshop_draw_square(s, &s->screen.app->canvas, row, column, x, y);
 }
 
-/* Put the cursor under the mouse. The picture stays: only keys scroll. */
+/* Put the cursor under the mouse, without scrolling: only keys scroll. */
 static void put_cursor(struct workshop_screen *s, int x, int y)
 {
 	workshop_tools_follow(s);
@@ -187,7 +187,7 @@ static void click(struct workshop_screen *s, char brush)
 	}
 }
 
-/* Draw from where the mouse was to where it is. */
+/* Draw a line from where the mouse was to where it is. */
 static void drag(struct workshop_screen *s, char brush)
 {
 	int x, y;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing the level being drawn: nothing of it is saved, and Esc leads back to drawing. */
+/* Playing the level being drawn: nothing of the game is saved, and Esc leads back to drawing. */
 #include "tui/screens/workshop.h"
 
 #include <stdio.h>

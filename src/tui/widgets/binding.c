@@ -6,7 +6,7 @@
 
 #include "terminal/key.h"
 
-#define BINDINGS_MOST 100 /* in one table */
+#define BINDINGS_MOST 100 /* bindings of one table */
 
 const struct binding *binding_choose(const struct binding_row *rows, unsigned state)
 {

@@ -3,7 +3,7 @@
 
 #include "tui/widgets/draw.h"
 
-#define DRAWN_MOST 64 /* columns of a board that is drawn larger than was asked for */
+#define DRAWN_MOST 64 /* columns of a board in points, if the player chose no size */
 
 struct square_size card_size(int width, int height, int rows, int columns)
 {

@@ -36,8 +36,8 @@ static bool next_cell(struct slice *rest, const struct repertoire *repertoire, s
 	return true;
 }
 
-/* A name may come from a place with more than ASCII: if the locale knows only ASCII, any character
- * is taken to have one column. */
+/* The columns of a character, even if the locale knows only ASCII, while a name may come from
+ * elsewhere: any character then counts as one column. */
 static int columns_anywhere(uint32_t c)
 {
 	return theme_has_unicode() ? wcwidth((wchar_t)c) : 1;
@@ -198,8 +198,8 @@ static size_t row_length(struct slice text, int columns)
 	return text.length;
 }
 
-/* Draw rows from..end of a wrapped text. cut: what doesn't fit into the last of them is cut off
- * there. */
+/* Draw the rows from `from` to before `end` of a wrapped text. cut: what doesn't fit into the last
+ * row is cut off there. */
 static int draw_rows(struct canvas *canvas, int row, int column, int columns, int from, int end,
 		     bool cut, enum ink ink, const char *text)
 {

@@ -4,7 +4,7 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 
-#define GUARD_MS  700 /* a key held down begins to repeat within this time, */
+#define GUARD_MS  700 /* a key that is held down begins to repeat within this time, */
 #define REPEAT_MS 300 /* and then repeats faster than this */
 
 void guard_begin(struct guard *guard)

@@ -7,7 +7,7 @@
 #include "tui/widgets/draw.h"
 
 #define GAP    3  /* between two hints; one less if another hint then fits */
-#define MARGIN 1  /* left and right of them */
+#define MARGIN 1  /* columns left and right of the hints */
 #define STATE  13 /* columns of a state */
 
 static int count_hints(const struct binding *bindings)
@@ -19,7 +19,7 @@ static int count_hints(const struct binding *bindings)
 	return count;
 }
 
-/* Does the table end with the hint for help? The one before it is then how to leave. */
+/* Does the table end with the hint for help? Then the hint before it is how to leave. */
 static bool ends_with_help(const struct binding *bindings)
 {
 	const struct binding *last = NULL;
@@ -124,7 +124,7 @@ static int draw_rows(struct canvas *canvas, const struct binding *bindings, int 
 	return rows;
 }
 
-/* The columns of rows that are about as long as each other. */
+/* How wide to make rows so that they have about the same length. */
 static int columns_of_rows(const struct binding *bindings, int columns)
 {
 	int rows = draw_rows(NULL, bindings, 0, columns);
@@ -155,7 +155,7 @@ static const struct {
 	/* only if the table has them: */
 	{'f', 0, 57, "[F] hint"},
 	{K_TAB, 0, 57, "[Tab] pusher"},
-	{'+', 1, 57, "[+] larger"}, /* where no state stands */
+	{'+', 1, 57, "[+] larger"}, /* if there is no state */
 };
 #define BOX_PARTS  (sizeof box / sizeof *box)
 #define BOX_ALWAYS (BOX_PARTS - 3)
@@ -206,8 +206,7 @@ static bool stands_at(const struct canvas *canvas, const char *text, int row, in
 	return false;
 }
 
-/* Does a hint name one key, as "[G]", "[Enter]" and "[Shift-C]" do, or several, as "[WASD]" does?
- */
+/* Does a hint name a single key, such as "[G]", "[Enter]" or "[Shift-C]", unlike "[WASD]"? */
 static bool names_one(const char *hint)
 {
 	const char *name = hint + 1, *end = name + strcspn(name, "-]");

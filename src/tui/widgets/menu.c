@@ -113,7 +113,7 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 		}
 		draw_text(canvas, at, column + MARGIN, columns - MARGIN, ink,
 			  menu->items[first + i].text);
-		/* there are more of them above, or below */
+		/* an arrow: there are more items above, or below */
 		if ((i == 0 && first > 0) || (i + 1 == visible && first + i + 1 < menu->count))
 			draw_text(canvas, at, column + columns - 1, 1, ink,
 				  theme_arrow(i == 0 && first > 0 ? UP : DOWN));

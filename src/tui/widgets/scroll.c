@@ -3,7 +3,7 @@
 
 #include "tui/widgets/key_bar.h"
 
-#define BOTH_FROM 26 /* columns of a window with room for both ways */
+#define BOTH_FROM 26 /* columns of a window with room for both keys */
 
 void scroll_draw_hints(struct canvas *canvas, const struct binding *bindings, int below)
 {

@@ -89,7 +89,7 @@ void status_line_draw_centred(const struct status_line *line, struct canvas *can
 		draw_centred(canvas, row, ink, line->words);
 		return;
 	}
-	/* over several rows: a block as narrow as they allow */
+	/* several rows become a block, as narrow as that number of rows allows */
 	while (columns > 1 && status_line_rows(line, columns - 1) <= rows)
 		columns--;
 	draw_wrapped(canvas, row, (canvas->columns - columns) / 2, columns, rows, ink, line->words);
