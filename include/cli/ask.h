@@ -10,63 +10,65 @@
 #include "questions/question.h"
 #include "store/stored.h"
 
-/* What came of a level so far. */
+/* What was spent on a level so far. */
 struct spent {
-	size_t courses; /* that gave up */
+	size_t courses; /* courses that gave up */
 	uint64_t milliseconds;
-	bool known; /* it wasn't asked about */
+	bool known; /* the answer was known without asking */
 };
 
 struct ask {
 	const struct command *command;
-	struct question question; /* what is the same for all levels */
+	struct question question; /* the question, as far as it is the same for all levels */
 	/*
-	 * In the process: add the solutions that the question begins with, those that are played
-	 * forwards, a line each. False: the level can't be asked about, and why. NULL: it begins
-	 * with none.
+	 * Called in the process: add the solutions that the question begins with (only forward
+	 * ones), a line each. False: the level can't be asked about, and err says why. NULL: the
+	 * question begins with no solutions.
 	 */
 	bool (*begin)(const struct board *board, const struct stored *stored,
 		      struct text *solutions, struct error *err);
 	const struct column
-		*columns;  /* of rows that begin with file, level and title; NULL: none */
-	struct text *rows; /* what they are added to; NULL: they are printed */
-	/* Add the other cells of a row. */
+		*columns;  /* of the rows, after file, level and title; NULL: there are no rows */
+	struct text *rows; /* add the rows to this text; NULL: print them */
+	/* Add the further cells of a row. */
 	void (*tell)(struct table *table, const struct level *level, const struct answer *answer);
-	const char *done; /* what is said of levels that count */
+	const char *done; /* what the progress says of levels that count */
 	bool (*counts)(const struct answer *answer);
 	/* Answer levels that needn't be asked about, once they are read; NULL: ask about all. */
 	void (*know)(struct ask *ask, void *data);
-	void *data;			 /* for that */
+	void *data;			 /* passed to know */
 	const struct fewest_list *given; /* grades of boards that can't be measured; NULL: none */
 	size_t jobs;			 /* processes at once; 0: as many as there are processors */
 
-	/* The rest is ask_levels's. */
+	/* ask_levels sets the rest. */
 	const char *file;
 	struct level_file *levels;
 	size_t from, count; /* levels of the set */
-	/* Processes that look for a solution of the same level, each on a course of the solver's of
-	 * its own and with a part of the budget; the first that finds one ends the others. More
-	 * than one only where more jobs were asked for than there are levels. */
+	/* How many processes look for a solution of the same level, each on another course of the
+	 * solver and with a part of the budget; the first one to find a solution ends the others.
+	 * More than one only if more jobs were asked for than there are levels. */
 	size_t courses;
 	struct answer *answers;
 	struct spent *spent;
-	size_t answered, counted, told; /* how many; of the last, rows */
+	size_t answered, counted, told; /* how many levels were answered, counted, and told as
+					   rows */
 	struct table *table;
 	struct progress progress;
-	char *trouble; /* that kept levels from being answered */
-	int stopped;   /* by this signal; 0: all levels were asked about */
+	char *trouble; /* why levels couldn't be answered, or NULL */
+	int stopped;   /* the signal that stopped it; 0: all levels were asked about */
 };
 
-/* An answer that is known to a level of those asked about. */
+/* Note that the answer to a level (by its number among those asked about) is known. */
 void ask_know(struct ask *ask, size_t number);
 
-/* Ask about the levels that the arguments name: answers, of those that came before it was stopped.
- * False: the reason has been printed. */
+/* Ask about the levels that the arguments name. ask->answers gets the answers that came before it
+ * was stopped. False: the reason has been printed. */
 bool ask_levels(struct ask *ask, int argc, char **argv);
-/* End with that status, or with one that says what was found wrong, or by the signal. */
+/* End the command: returns the status, or one for what was found wrong; or ends the program by the
+ * signal that stopped it. */
 int ask_close(struct ask *ask, int status);
 
-/* Add a solution in those of its letters that count, and a line's end. */
+/* Add a solution as a line, without letters that don't count, such as undone moves. */
 void ask_add_solution(const struct board *board, struct slice moves, struct text *solutions);
 
 #endif

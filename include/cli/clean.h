@@ -9,11 +9,11 @@
 #include "base/text.h"
 
 /*
- * Add text as one line. Tabs and line ends become blanks. For a terminal all that is hidden,
- * unassigned or not UTF-8 becomes a visible replacement, each base keeps at most two combining
- * marks, and outside of UTF-8 locales only ASCII stays; for a file or a pipe control characters
- * alone are replaced. Text that takes more than `most` columns on a terminal is cut, with an
- * ellipsis (SIZE_MAX: never).
+ * Add text as one line. Tabs and line ends become blanks. For a terminal, everything that is
+ * hidden, unassigned or not UTF-8 becomes a visible replacement, each base keeps at most two
+ * combining marks, and outside of UTF-8 locales only ASCII stays. For a file or a pipe, only
+ * control characters are replaced. Text that takes more than `most` columns on a terminal is cut,
+ * with an ellipsis (SIZE_MAX: never).
  */
 void clean_add(struct text *out, struct slice text, bool terminal, size_t most);
 

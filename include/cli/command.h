@@ -9,14 +9,14 @@
 enum { STATUS_FINE, STATUS_FOUND, STATUS_TROUBLE };
 
 /*
- * A subcommand. run gets its arguments, after its name in argv[0], writes what it found to standard
- * output and all else to standard error, and returns the exit status.
+ * A subcommand. run gets its arguments, after its name in argv[0]; it writes results to standard
+ * output and everything else to standard error, and returns the exit status.
  */
 struct command {
 	const char *name;
 	int (*run)(int argc, char **argv); /* NULL: it has a screen, which main.c opens */
-	const char *usage; /* lines above the options in its help: the first with the arguments,
-			      the second with what it does */
+	const char *usage; /* two lines above the options in its help: the arguments, and what it
+			      does */
 };
 
 /* Run the subcommand named argv[0]. False: there is no such subcommand. */

@@ -7,7 +7,7 @@
 #include "cli/table.h"
 #include "store/level_file.h"
 
-/* Read FILE, "-" is standard input. NULL: the reason has been printed. Yours to level_file_free. */
+/* Read FILE; "-" is standard input. NULL: the reason has been printed. Yours to level_file_free. */
 struct level_file *input_open(const char *file);
 
 /* LEVEL as a number: false, with an error printed, if it isn't one. */
@@ -23,10 +23,10 @@ bool input_level(const struct level_file *levels, const char *file, size_t numbe
 struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
 				     size_t *from, size_t *count);
 
-/* Adds rows on a level of the file of that name. False: something is wrong with it. */
+/* Adds rows about a level; name is its file's. False: something is wrong with it. */
 typedef bool input_look(struct table *table, const char *name, struct level_place place,
 			void *data);
-/* Run a subcommand that takes FILE... and no options: a table with rows on all their levels.
+/* Run a subcommand that takes FILE... and no options: prints a table of rows about all levels.
  * Returns the exit status. */
 int input_look_at(int argc, char **argv, const struct command *command,
 		  const struct column *columns, input_look *look, void *data);
@@ -50,10 +50,11 @@ struct input {
 	struct level_file *levels;
 	size_t index; /* of the level in its file */
 };
-/* Take them from argv[optind] on; standard input is at most one of the two. False: the reason has
- * been printed. */
+/* Take them from argv[optind] on; only one of FILE and MOVES may be standard input. False: the
+ * reason has been printed. */
 bool input_take(struct input *input, int argc, char **argv, const struct command *command);
-/* Open the file, and find the level. The same; levels is yours to level_file_free. */
+/* Open the file, and find the level. False: the reason has been printed. levels is yours to
+ * level_file_free. */
 bool input_find(struct input *input);
 
 #endif

@@ -48,33 +48,35 @@ enum {
 };
 
 /*
- * The command's next option, as getopt_long finds it (optarg, optind), or OPTION_END. An
- * argument is one of the option's words, if it has some, in whatever case. OPTION_WRONG: standard
- * error has the reason, cleaned, which getopt_long wouldn't do.
+ * The command's next option, as getopt_long finds it (optarg, optind), or OPTION_END. If the option
+ * has a list of words, its value is one of these, in any case. OPTION_WRONG: the reason has been
+ * printed to standard error, cleaned, as getopt_long wouldn't do.
  */
 int options_next(int argc, char **argv, const char *command);
 
 /*
- * Take all options of a subcommand. take (NULL: it has none of its own) gets them one by one, and
- * returns false, having said why, if one is wrong. True: the arguments follow, from argv[optind]
- * on. False: *status is what to return.
+ * Take all options of a subcommand. take (NULL: it has no options of its own) gets them one by one;
+ * if one is wrong, it says why and returns false. True: the arguments follow, from argv[optind] on.
+ * False: *status is what to return.
  */
 bool options_take(int argc, char **argv, const struct command *command,
 		  bool (*take)(int option, void *request), void *request, int *status);
 
-/* Take --seconds, --memory (of each level) or --jobs (how many processes at once); false: it is
- * none of them, or wrong. */
+/* Take --seconds, --memory (for each level) or --jobs (how many processes at once); false: it is
+ * another option, or wrong. */
 bool options_limit(int option, struct question_budget *budget, size_t *jobs);
 
 /* Take an option that is a setting: how squares are drawn, the mouse, the width check. False: it is
- * none of them, or wrong. */
+ * another option, or wrong. */
 bool options_setting(int option, struct settings *given);
 
-/* A number from 1 to most behind an option: false, with an error printed, if it isn't one. */
+/* The value of an option as a number from 1 to most: false, with an error printed, if it isn't such
+ * a number. */
 bool options_number(const char *name, const char *argument, size_t most, size_t *number);
 
 void options_help(const struct command *command); /* of a subcommand, to standard output */
-void options_print(const char *command);	  /* the options in its help, to standard output */
+void options_print(const char *command);	  /* a command's options for its help, to standard
+						     output */
 void options_print_commands(void);		  /* a line for each subcommand */
 
 #endif

@@ -10,7 +10,7 @@
 bool output_is_open(const char *out);
 
 /*
- * Write lines to the file OUT, replacing it whole, or to standard output where it is NULL or "-";
+ * Write lines to the file OUT, which is replaced whole, or to standard output if it is NULL or "-";
  * cleaned for a terminal. Returns the exit status; what went wrong has been reported.
  */
 int output_write(const char *out, const struct text *lines);

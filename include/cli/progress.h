@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A bar on standard error for work that takes long, where that is a terminal. */
+/* A progress bar on standard error, if that is a terminal, for work that takes long. */
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 
@@ -10,9 +10,9 @@
 #include "base/text.h"
 
 struct progress {
-	size_t files; /* of the whole work */
+	size_t files; /* how many files there are in all */
 	bool on;
-	size_t drawn; /* columns */
+	size_t drawn; /* columns drawn */
 	int64_t next; /* when it is drawn again, milliseconds */
 };
 

@@ -9,9 +9,9 @@
 /* Bytes to standard output as they are. The first failure is kept for put_done. */
 void put(struct slice bytes);
 void put_string(const char *string);
-/* Lines that hold text from files: as they are, but cleaned for a terminal. */
+/* Lines with text from files: as they are, but cleaned if standard output is a terminal. */
 void put_lines(struct slice lines);
-/* The columns of the window that it is; 80 where it is none. */
+/* The columns of the window, if standard output is a terminal; else 80. */
 size_t put_columns(void);
 /* Write out what was put so far; false: it can't be written. */
 bool put_now(void);

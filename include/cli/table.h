@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of results: aligned columns on a terminal, elsewhere one tab-separated line a row. */
+/* Rows of results: in aligned columns on a terminal; elsewhere each row is a line separated by
+ * tabs. */
 #ifndef CLI_TABLE_H
 #define CLI_TABLE_H
 
@@ -17,9 +18,10 @@ struct table;
 
 /*
  * A terminal gets its rows, under their heads, when the table is closed: only then are the widths
- * known. The first cell is a path: one shared by successive rows is printed once above them; if
- * none is, the folder that all are in is printed above all. A narrow window cuts the last text
- * first. Rows for a file are added to a text instead, as elsewhere than on a terminal.
+ * known. The first cell is a path: if successive rows share it, it is printed once above them; if
+ * no rows do, the folder that all paths have in common is printed above the table. A narrow window
+ * cuts the last text first. Rows for a file are added to a text instead, in the form for other
+ * places than a terminal.
  */
 struct table *table_open(const struct column *columns,
 			 struct text *into);		/* NULL: they are printed */

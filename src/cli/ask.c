@@ -13,7 +13,7 @@
 
 /* --- In a process of its own ----------------------------------------------------------- */
 
-/* False: the level can't be asked about. */
+/* Collect the solutions to begin with; false: the level can't be asked about. */
 static bool begin(const struct ask *ask, size_t index, struct text *solutions, struct error *err)
 {
 	const struct level *level = &ask->levels->set->levels[index];
@@ -28,7 +28,7 @@ static bool begin(const struct ask *ask, size_t index, struct text *solutions, s
 	return fine;
 }
 
-/* The grade that is given for a level too large to be measured counts if more can't be proved. */
+/* For a level too large to be measured, take the given grade, unless a higher one was proved. */
 static void take_given(const struct fewest_list *given, struct answer *answer,
 		       const struct board *board)
 {
@@ -61,8 +61,8 @@ static void work(void *data, size_t piece, struct text *result)
 
 /* --- What comes of it ------------------------------------------------------------------ */
 
-/* Rows stand in the order of the levels: those that are known, up to the first that isn't, or all.
- */
+/* Add the rows that are known, in the order of the levels: up to the first that isn't known, or
+ * all. */
 static void tell_known(struct ask *ask, bool all)
 {
 	const struct level_set *set = ask->levels->set;
@@ -110,7 +110,7 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	struct answer *answer = &ask->answers[piece / ask->courses], came = {0};
 	struct spent *spent = &ask->spent[piece / ask->courses];
 
-	if (!is_wanted(ask, piece)) /* another course was a moment earlier */
+	if (!is_wanted(ask, piece)) /* another course answered a moment earlier */
 		return;
 	if (trouble == NULL && !answer_decode(bytes, &came))
 		trouble = "a process gave an answer that makes no sense";

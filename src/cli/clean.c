@@ -33,7 +33,7 @@ static void add_to_pipe(struct text *out, struct slice s)
 
 	for (; s.length > 0; s.at += taken, s.length -= taken) {
 		taken = utf8_decode(s, &c);
-		if (taken == 0) { /* not UTF-8, as in a file's name: kept */
+		if (taken == 0) { /* not UTF-8, as a file's name may be: keep it */
 			taken = 1;
 			text_add_char(out, *s.at);
 		} else if (c == '\t' || c == '\n' || c == '\r') {

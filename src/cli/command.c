@@ -9,7 +9,7 @@
 #include "cli/put.h"
 #include "base/memory.h"
 
-/* All of them, ended by NULL. */
+/* All subcommands, ended by NULL. */
 static const struct command *const commands[] = {
 #define COMMAND(name, arguments, words) &command_##name,
 #define OPTION(commands, id, name, value, choices, words)

@@ -18,7 +18,8 @@ struct convert_request {
 	bool unique;  /* no two levels, and no two solutions of a level, with the same title */
 };
 
-/* Leave so many levels in the set. What the collection says of all its levels stays. */
+/* Leave only count levels in the set, from `from` on. What the collection says of all its levels
+ * stays. */
 static void pick(struct level_set *set, size_t from, size_t count)
 {
 	for (size_t i = 0; i < set->count; i++) {
@@ -41,7 +42,7 @@ static void pick(struct level_set *set, size_t from, size_t count)
 	set->author = set->copyright = NULL;
 }
 
-/* Turn a reverse solution into the forward one that it is when read backwards; leave all else. */
+/* Turn a reverse solution into a forward one, and leave other snapshots alone. */
 static void turn(const struct level *level, struct snapshot *snapshot)
 {
 	struct slice moves = slice_of(snapshot->moves);

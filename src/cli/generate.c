@@ -19,8 +19,8 @@
 #include "tasks/task.h"
 
 #define COUNT_MOST 100000
-#define POSITIONS  1000000 /* in one go */
-#define SEED_BITS  0xffff  /* of a seed that nobody asked for, to keep its title short */
+#define POSITIONS  1000000 /* positions in one slice */
+#define SEED_BITS  0xffff  /* of a seed that wasn't given: a small number keeps the title short */
 
 struct generate_request {
 	const struct format *to;
@@ -35,17 +35,17 @@ struct generate_request {
 struct made {
 	bool came;
 	uint64_t hash;
-	char *level; /* as it is written; NULL: it couldn't be made */
+	char *level; /* the level's text; NULL: it couldn't be made */
 };
 
 struct generate_job {
 	const struct generate_request *request;
 	uint64_t seed;	   /* of the first piece */
-	struct made *made; /* of each piece */
+	struct made *made; /* the results of the pieces */
 	size_t next;	   /* piece to be written next: they go out in order */
 	uint64_t *hashes;  /* of the levels that were written */
 	size_t kept, came, count;
-	struct text bytes; /* for a file: it is written whole */
+	struct text bytes; /* what goes to a file, which is written whole */
 	bool lost;	   /* the output can't be written */
 	char *trouble;	   /* why levels couldn't be made; or NULL */
 	struct progress progress;
@@ -138,12 +138,13 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	progress_count(&job->progress, job->came, job->count, job->came, "made");
 }
 
-/* Make so many more. Returns the signal that stopped it, or 0. */
+/* Make that many more levels. Returns the signal that stopped it, or 0. */
 static int generate_part(struct generate_job *job, size_t part)
 {
 	int stopped;
 
-	job->made = memory_array(part + 1, sizeof *job->made); /* one more, to end take's loop */
+	job->made = memory_array(part + 1, sizeof *job->made); /* an empty one at the end stops
+								  take's loop */
 	job->next = 0;
 	stopped = workers_run(job->request->jobs, part, generate, take, NULL, job, &job->trouble);
 	for (size_t i = 0; i < part; i++)
@@ -173,7 +174,7 @@ static int generate_levels(const struct generate_request *request)
 
 	job.hashes = memory_array(count, sizeof *job.hashes);
 	progress_open(&job.progress, 1);
-	/* If levels were the same, the next seeds replace them. */
+	/* Levels that were the same as others are replaced by those of the next seeds. */
 	while (job.kept < count && stopped == 0 && job.trouble == NULL && !job.lost)
 		stopped = generate_part(&job, count - job.kept);
 	progress_close(&job.progress);

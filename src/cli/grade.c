@@ -13,7 +13,7 @@ static const struct column columns[] = {
 	{"changes", true}, {"solvable", true}, {NULL, false},
 };
 
-/* In a process of its own: what a level is judged by that is too large to be measured. */
+/* Called in the process: add the solutions by which a level too large to be measured is judged. */
 static bool add_best(const struct board *board, const struct stored *stored, struct text *solutions,
 		     struct error *err)
 {
@@ -26,7 +26,7 @@ static bool add_best(const struct board *board, const struct stored *stored, str
 	return true;
 }
 
-/* The grades of a folder of levels come with it, in its least.txt. */
+/* Read the grades in least.txt, which a folder of levels may have. */
 static void open_folder(struct ask *ask, void *data)
 {
 	char *path = path_folder(ask->levels->path);
@@ -38,7 +38,7 @@ static void open_folder(struct ask *ask, void *data)
 	memory_free(path);
 }
 
-/* Is it measured, or proved to be in the highest class at least? */
+/* Was the level measured, or proved to be at least in the highest class? */
 static bool is_graded(const struct answer *answer)
 {
 	return answer->measured || answer->grade >= grade_least(GRADE_EXPERT);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves by their argument. */
+/* Reads the argument MOVES. */
 #include "cli/input.h"
 
 #include <string.h>

@@ -13,7 +13,7 @@ enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
 struct moves_request {
 	enum notation to;
 	bool pushes;	    /* SokoPath: pushes by block */
-	struct input input; /* without moves: those stored */
+	struct input input; /* if it has no moves, those in the file count */
 };
 
 /* Print moves as a line in the notation asked for. */
@@ -39,7 +39,7 @@ static bool print_moves(const struct moves_request *request, const struct level 
 	return done;
 }
 
-/* Print moves stored in a file: those that break a rule are reported and printed unchanged. */
+/* Print moves stored in a file; moves that break a rule are reported and printed unchanged. */
 static bool print_stored(const struct moves_request *request, const char *file,
 			 const struct level *level, const struct snapshot *snapshot)
 {

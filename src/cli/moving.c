@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* schokoban export and import: everything that was reached, as one file, and back. */
+/* schokoban export and import: everything that the player has reached, as one file, and back. */
 #include "store/moving.h"
 
 #include <string.h>

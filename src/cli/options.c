@@ -191,7 +191,7 @@ static bool say_long(const char *argument, const struct option *options, int ans
 	return said;
 }
 
-/* Is the argument one of the words that the option takes, if it takes only some? */
+/* Does the option take that value? Yes, unless it has a list of words that the value isn't in. */
 static bool takes(const char *command, int id, const char *argument)
 {
 	const struct option_row *row = rows;
@@ -229,7 +229,7 @@ int options_next(int argc, char **argv, const char *command)
 		return answer;
 	if (answer != OPTION_WRONG && answer != ':')
 		return takes(command, answer, optarg) ? answer : OPTION_WRONG;
-	/* where a value is missing, some libraries go one further */
+	/* if a value is missing, some libraries move optind one too far */
 	argument = argv[optind <= argc ? optind - 1 : argc - 1];
 	if (strncmp(argument, "--", 2) == 0 && say_long(argument, options, answer))
 		return OPTION_WRONG;
@@ -259,7 +259,7 @@ bool options_take(int argc, char **argv, const struct command *command,
 	return true;
 }
 
-/* Seconds with at most three places behind a point. */
+/* Read seconds, with at most three digits after the point. */
 static bool options_seconds(const char *argument, uint64_t *milliseconds)
 {
 	size_t digits = strspn(argument, "0123456789"), places = 0, fraction = 0;

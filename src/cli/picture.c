@@ -41,7 +41,8 @@ static int find_best(const struct input *input, const struct level *level, struc
 	return status;
 }
 
-/* The moves that lead to a still, or those of a film, which ends before what was taken back. */
+/* The moves that lead to a still, or the moves of a film, which ends before moves that were taken
+ * back. */
 static int choose_moves(const struct picture_request *request, const struct level *level,
 			struct text *moves)
 {

@@ -41,7 +41,7 @@ static bool is_due(struct progress *progress)
 	return true;
 }
 
-/* Takes the line. */
+/* Draw the line, and free it. */
 static void draw(struct progress *progress, struct text *line)
 {
 	fputc('\r', stderr);

@@ -15,10 +15,10 @@
 #include "store/config.h"
 #include "terminal/terminfo.h"
 
-#define COLUMNS_MOST  2048 /* that --columns takes; */
+#define COLUMNS_MOST  2048 /* the most that --columns takes; */
 #define ROWS_MOST     2048 /* so no canvas gets too large for memory */
 #define GAP	      3	   /* columns between boards */
-#define CAPTION_MOST  20   /* columns that a caption may want beyond those of its board */
+#define CAPTION_MOST  20   /* how much wider than its board a caption may be */
 #define TERMINAL_MOST 256  /* colours */
 #define LOWER_HALF    0x2584
 
@@ -30,8 +30,8 @@ struct show {
 	const char *file;
 	const struct level_set *set;
 	size_t from, count;
-	struct square_size *sizes; /* of each; 0 columns: it can't be shown */
-	size_t *widths;		   /* of the sheet's columns, across */
+	struct square_size *sizes; /* of each level; 0 columns: it can't be shown */
+	size_t *widths;		   /* of the sheet's columns */
 	size_t across;
 	int status;
 };
@@ -63,7 +63,8 @@ static void choose_look(struct show *show)
 		settings.values[SETTING_WIDE] = SQUARES_1X1;
 	settings_add(&settings, &show->given);
 	if (!single && settings.values[SETTING_WIDE] == SQUARES_FIT)
-		settings.values[SETTING_WIDE] = SQUARES_AUTO; /* nothing would stand beside it */
+		settings.values[SETTING_WIDE] = SQUARES_AUTO; /* otherwise nothing would fit beside
+								 it */
 	theme_open(terminfo_is_utf8(), colors > 0 ? colors : 0, terminal ? getenv("TERM") : NULL,
 		   terminal ? getenv("NO_COLOR") : NULL);
 	theme_choose(&settings);
@@ -74,7 +75,7 @@ static void choose_look(struct show *show)
 
 /* --- Cells as lines ------------------------------------------------------------------ */
 
-/* Colours as all terminals of today have them (ECMA-48), after 30 or 40. */
+/* Add a colour in the form that all terminals of today know (ECMA-48); base is 30 or 40. */
 static void add_color(struct text *out, int base, int number)
 {
 	if (number < 8)
@@ -128,7 +129,7 @@ static bool add_cell(struct text *out, const struct cell *cell, bool escapes, st
 	return !blank;
 }
 
-/* Without blanks at its end. */
+/* Add a row, without blanks at its end. */
 static void add_row(struct text *out, const struct canvas *canvas, int row, bool escapes)
 {
 	size_t drawn = out->length;
@@ -158,7 +159,7 @@ static const struct level *level_of(const struct show *show, size_t i)
 	return &show->set->levels[show->from + i];
 }
 
-/* What stands below the caption in place of a board that can't be shown. */
+/* What to say below the caption if the board can't be shown. */
 static const char *obstacle(const struct show *show, size_t i)
 {
 	const struct level *level = level_of(show, i);
@@ -194,7 +195,7 @@ static void choose_size(struct show *show, size_t i)
 		*size = (struct square_size){0};
 }
 
-/* The columns that a level wants: those of its board, or of as much of its caption as is useful. */
+/* The columns that a level takes: its board's, or those of a useful part of its caption. */
 static size_t width_of(const struct show *show, size_t i)
 {
 	struct text caption = {0};
@@ -213,7 +214,7 @@ static size_t width_of(const struct show *show, size_t i)
 	return width > words ? width : words;
 }
 
-/* As many columns as fit; each is as wide as its widest level. */
+/* Lay the levels out in as many columns as fit, each as wide as its widest level. */
 static void lay_out(struct show *show)
 {
 	size_t *wanted = memory_array(show->count + 1, sizeof *wanted);
@@ -247,7 +248,7 @@ static void add_blanks(struct text *out, size_t from, size_t columns)
 		text_add_char(out, ' ');
 }
 
-/* A line of captions, or of the reasons why there is no board below them. */
+/* Print a line of captions, or of the reasons why there are no boards below them. */
 static void put_captions(const struct show *show, size_t first, size_t last, bool reasons)
 {
 	struct text line = {0};
@@ -271,7 +272,7 @@ static void put_captions(const struct show *show, size_t first, size_t last, boo
 	text_free(&line);
 }
 
-/* The levels from first to before last stand side by side. */
+/* Print the levels from first to last - 1 side by side. */
 static void put_boards(const struct show *show, size_t first, size_t last)
 {
 	struct canvas canvas = {0};

@@ -26,13 +26,13 @@ struct solve_request {
 	const char *out;
 	const struct format *to; /* NULL: rows */
 	bool stats, verbose, resume;
-	struct text rows;	   /* that go to a file */
+	struct text rows;	   /* rows that go to a file */
 	struct level_file *before; /* with resume: what OUT holds; NULL: nothing yet */
 };
 
 /* --- In a process of its own ------------------------------------------------------- */
 
-/* The solutions that the optimizer begins with. */
+/* Add the solutions that the optimizer begins with. */
 static bool add_solutions(const struct board *board, const struct stored *stored,
 			  struct text *solutions, struct error *err)
 {
@@ -103,7 +103,7 @@ static void add_solution(struct level *level, struct slice moves)
 
 /* --- Where it was left ------------------------------------------------------------------ */
 
-/* Read what OUT holds; false: it can't be read, and that has been said. */
+/* Read what OUT holds; false: it can't be read, and the reason has been printed. */
 static bool open_before(struct solve_request *request)
 {
 	struct error err = {0};
@@ -128,7 +128,7 @@ static const struct level *find_before(const struct solve_request *request,
 	return NULL;
 }
 
-/* The best of the solutions that OUT has of a level. */
+/* Take the best solution that OUT has of a level as its answer. */
 static void take_before(const struct level *before, enum best best, struct answer *answer)
 {
 	struct cost least = {0};
@@ -181,7 +181,7 @@ static bool was_asked(const struct ask *ask, const struct level *before)
 	return false;
 }
 
-/* The levels of OUT that weren't asked about stay, in front. */
+/* Add the levels of OUT that weren't asked about; they stay, in front of the others. */
 static void keep_others(const struct solve_request *request, struct level_set *set)
 {
 	const struct level_set *before = request->before != NULL ? request->before->set : NULL;
@@ -191,7 +191,7 @@ static void keep_others(const struct solve_request *request, struct level_set *s
 			level_copy(level_set_add(set), &before->levels[i]);
 }
 
-/* The levels asked for as a collection, each with the solution that was found. */
+/* Write the levels asked for as a collection, each with the solution that was found. */
 static int write_set(const struct solve_request *request)
 {
 	const struct ask *ask = &request->ask;
@@ -232,7 +232,7 @@ static int compare(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* The median of the seconds that solutions took, and how many of them each strategy found. */
+/* Print the median of the seconds that solutions took, and how many each strategy found. */
 static void sum_up_solver(const struct ask *ask)
 {
 	uint64_t *times = memory_array(ask->count, sizeof *times), median;
@@ -278,7 +278,7 @@ static void sum_up(const struct ask *ask)
 		sum_up_solver(ask);
 }
 
-/* How a level's answer came about, and what each strategy did. */
+/* Print how a level's answer came about, and what each strategy did. */
 static void explain(const struct ask *ask, size_t index)
 {
 	const struct answer *answer = &ask->answers[index];

@@ -9,16 +9,17 @@
 #include "base/memory.h"
 
 #define COLUMNS_MOST 16
-#define CELL_LEAST   8 /* columns that a text keeps in a narrow window */
+#define CELL_LEAST   8 /* columns that a text cell keeps in a narrow window */
 #define GAP	     "  "
 
 struct table {
 	const struct column *columns;
 	size_t count;
-	size_t next; /* cell of the row to be added */
+	size_t next; /* the next cell to be added to the row */
 	bool terminal;
 	bool grouped;	   /* the first cell is printed above its rows */
-	size_t folder;	   /* bytes of the first cells that are printed above all rows instead */
+	size_t folder;	   /* how many bytes of every first cell are printed above all rows
+			      instead */
 	struct text *into; /* what rows are added to; NULL: standard output */
 	struct text rows;  /* cells ended by tabs, the last of a row by a line feed */
 	size_t widths[COLUMNS_MOST];
@@ -93,7 +94,7 @@ static void add_blanks(struct text *out, size_t count)
 		text_add_char(out, ' ');
 }
 
-/* The text to be narrowed next: the last, until it is as narrow as it gets, then the widest. */
+/* The column to be narrowed next: the last text, until it can't be narrower, then the widest. */
 static size_t widest(const struct table *table)
 {
 	size_t found = table->count;
@@ -160,8 +161,8 @@ static size_t common_folder(struct slice a, size_t most, struct slice b)
 }
 
 /*
- * Find what the rows needn't repeat: a first cell that several rows share is printed above those;
- * if no two share one, the folder that all are in is printed above all.
+ * Find what the rows needn't repeat: if successive rows share their first cells, each is printed
+ * above its rows; otherwise the folder that all have in common is printed above all.
  */
 static void share_first(struct table *table, struct slice rows)
 {
@@ -187,8 +188,8 @@ static void share_first(struct table *table, struct slice rows)
 	table->widths[0] = width > head ? width : head;
 }
 
-/* Take off a row what it needn't repeat, and print that above if it is new. The row of heads has no
- * folder to take off. */
+/* Take off a row what it needn't repeat, and print it above the row if it is new. The row of heads
+ * has no folder. */
 static void head_group(const struct table *table, struct slice *rest, struct slice *group)
 {
 	bool heads = group->at == NULL;

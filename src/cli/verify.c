@@ -25,7 +25,7 @@ static bool contains(const char *title, const char *word)
 	return false;
 }
 
-/* Is it a solution? By its title, or else by what it turns out to be. */
+/* Is it a solution? Its title decides or, if that doesn't say, what the moves do. */
 static bool is_solution(const struct snapshot *snapshot, bool solves)
 {
 	if (contains(snapshot->title, "snapshot") || contains(snapshot->title, "save"))
@@ -58,7 +58,7 @@ static void judge(const struct level *level, struct slice moves, struct verdict 
 		snprintf(word, size, "%s", verdict->solves ? "solved" : "legal");
 }
 
-/* Check a snapshot or solution: is it what it says it is? */
+/* Check a snapshot or solution: does it do what it is said to do? */
 static bool verify_moves(struct table *table, const char *file, size_t number,
 			 const struct level *level, const struct snapshot *snapshot)
 {

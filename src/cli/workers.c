@@ -15,7 +15,7 @@ struct worker {
 struct workers {
 	struct worker *list;
 	size_t count, busy;
-	char *trouble; /* of the first piece that came to nothing */
+	char *trouble; /* why the first piece without a result has none; or NULL */
 	workers_work *work;
 	workers_take *take;
 	workers_wants *wants;
@@ -33,7 +33,7 @@ static void stop(int signal)
 	stopped = signal;
 }
 
-/* What a process is given. */
+/* What a process gets to work on. */
 struct work_piece {
 	const struct workers *workers;
 	size_t number;
@@ -95,7 +95,7 @@ static bool is_wanted(const struct workers *workers, size_t piece)
 	return workers->wants == NULL || workers->wants(workers->data, piece);
 }
 
-/* Wait until one of them has something to say, or a signal comes. */
+/* Wait until a worker has something to say, or a signal comes. */
 static void listen(struct workers *workers, const sigset_t *mask)
 {
 	if (!tasks_wait(0, mask))
@@ -128,7 +128,8 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 				next++;
 				skip_unwanted(workers, pieces, &next);
 			}
-		if (workers->busy == 0 && next < pieces) /* no process at all: this piece fails */
+		if (workers->busy == 0 && next < pieces) /* not even one process could be started:
+							    this piece fails */
 			lose(workers, next++, "no process can be started now");
 		else
 			listen(workers, mask);
@@ -154,7 +155,7 @@ int workers_run(size_t processes, size_t count, workers_work *work, workers_take
 	sigemptyset(&blocked);
 	for (size_t i = 0; i < STOPPING; i++)
 		sigaddset(&blocked, stopping[i]);
-	sigprocmask(SIG_BLOCK, &blocked, &mask); /* they are let in only while it waits */
+	sigprocmask(SIG_BLOCK, &blocked, &mask); /* these signals are let in only while it waits */
 	for (size_t i = 0; i < STOPPING; i++) {
 		sigaction(stopping[i], &action, &before[i]);
 		if (before[i].sa_handler == SIG_IGN) /* nohup wants it so */
