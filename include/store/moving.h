@@ -43,7 +43,7 @@ bool moving_import(const char *tree, struct slice parcel, bool settings, moving_
 
 enum moving_kind {
 	MOVING_SIDECAR,
-	MOVING_LEVEL, /* pasted or made */
+	MOVING_LEVEL, /* pasted, made or drawn */
 	MOVING_DRAFT,
 	MOVING_WORD,	/* a file of a single line */
 	MOVING_BOARDS,	/* a list of hashes */

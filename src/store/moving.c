@@ -26,6 +26,7 @@
 #define HOME	  "~/"
 #define MADE	  DATA "made/"
 #define KEPT	  DATA "kept/"
+#define OWN	  DATA "own/"
 #define DRAFTS	  DATA "drafts/"
 #define INSTALLED "/share/schokoban/levels/" /* where make install puts them, below any PREFIX */
 #define WORD_MOST 1024
@@ -71,7 +72,7 @@ static bool is_in(const char *name, const char *start)
 
 static bool has_place(const char *name)
 {
-	static const char *const folders[] = {CAMPAIGN, MADE, KEPT, DATA "hashed/"};
+	static const char *const folders[] = {CAMPAIGN, MADE, KEPT, OWN, DATA "hashed/"};
 
 	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
 		if (is_in(name, folders[i]))
@@ -101,7 +102,8 @@ bool moving_know(const char *name, struct moving_thing *thing)
 	if (is_in(name, DRAFTS) && strcmp(last + strspn(last, "0123456789"), ".draft") == 0)
 		return true;
 	thing->kind = MOVING_LEVEL;
-	return (is_in(name, MADE) && slice_ends(slice_of(last), ".xsb")) || is_in(name, KEPT);
+	return (is_in(name, MADE) && slice_ends(slice_of(last), ".xsb")) || is_in(name, KEPT) ||
+	       (is_in(name, OWN) && format_is_ending(slice_of(last)));
 }
 
 static bool check_line(enum moving_kind kind, struct slice line)
@@ -117,7 +119,7 @@ static bool check_line(enum moving_kind kind, struct slice line)
 	if (kind == MOVING_PATHS) {
 		name = memory_string(line.at, line.length);
 		fine = strlen(name) == line.length && is_safe(*name == '/' ? name + 1 : name) &&
-		       (has_place(name) || is_in(name, DATA));
+		       (has_place(name) || strncmp(name, DATA, strlen(DATA)) == 0);
 		memory_free(name);
 	} else if (kind == MOVING_FEWEST && fine) {
 		list = fewest_parse(line);
@@ -152,7 +154,8 @@ static bool check_lines(enum moving_kind kind, struct slice bytes, struct error 
 
 	for (size_t count = 0; slice_line(&bytes, &line); count++)
 		if ((kind == MOVING_WORD && count > 0) || !check_line(kind, line))
-			return fail(err, ERROR_INPUT, "such a line can't be there");
+			return fail(err, ERROR_INPUT, "its line %zu isn't what belongs there",
+				    count + 1);
 	return true;
 }
 

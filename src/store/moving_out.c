@@ -119,9 +119,10 @@ static int compare(const void *a, const void *b)
 	return order != 0 ? order : strcmp(one->path, other->path);
 }
 
-/* Turn the paths in a list into names. */
+/* Turn the paths in a list into names, and leave out what couldn't be imported. */
 static void name_paths(const char *tree, struct text *bytes)
 {
+	static const struct moving_thing paths = {.kind = MOVING_PATHS};
 	struct slice rest = text_slice(bytes), line;
 	struct text names = {0};
 
@@ -129,7 +130,7 @@ static void name_paths(const char *tree, struct text *bytes)
 		char *path = memory_string(line.at, line.length);
 		char *name = moving_name(tree, path);
 
-		if (*path == '/')
+		if (*path == '/' && moving_check(path, &paths, slice_of(name), NULL))
 			text_add_format(&names, "%s\n", name);
 		memory_free(path);
 		memory_free(name);

@@ -74,7 +74,7 @@ mv house/.local house/was
 HOME=$scratch/house house/bin/schokoban import out
 holds 'and comes back from it' stored "$ada"
 sed 's/ by Ada/ by Eve/' out >forged
-fails_saying 'one that was changed does not' "such a line can't be there" \
+fails_saying 'one that was changed does not' "isn't what belongs there" \
 	env HOME="$scratch/house" house/bin/schokoban import forged
 holds 'a level of the campaign is found' \
 	[ "$(HOME=$scratch/house "$SCHOKOBAN" accept "$ada")" = 'Ada: 13 moves on Round the Corner' ]

@@ -136,6 +136,34 @@ UNIT_TEST(there_and_back)
 	assert_non_null(strstr(again.bytes, "file data/paths\n|~/packs/p.xsb\n"));
 }
 
+/* What was drawn in the workshop goes along, and what was reached in it. */
+UNIT_TEST(own_levels)
+{
+	OWN_TEXT parcel = {0};
+	OWN_TEXT paths = {0};
+	OWN_STRING before = NULL;
+	OWN_STRING after = NULL;
+	OWN_STRING level = memory_copy(disk_data("own/mine.xsb"));
+	struct error err = {0};
+
+	disk_put_string(level, small_board);
+	disk_put_string(disk_data("own/mine.xsb.dat"), "12 ada\n");
+	disk_put_string(disk_data("own/pack.sok"), BOOK);
+	text_add_format(&paths, "%s\n", level);
+	disk_put_string(disk_data("paths"), paths.bytes);
+	told[0] = '\0';
+	moving_export(NULL, NULL, 0, &parcel, tell);
+	assert_string_equal(told, "");
+	assert_non_null(strstr(parcel.bytes, "file data/paths\n|data/own/mine.xsb\n"));
+	assert_true(moving_import(NULL, text_slice(&parcel), false, tell, &err));
+	before = whole_disk();
+	disk_empty(disk("data"));
+	assert_true(moving_import(NULL, text_slice(&parcel), false, tell, &err));
+	after = whole_disk();
+	assert_string_equal(before, after);
+	assert_string_equal(told, "");
+}
+
 /* A home whose name ends in a slash, or is a link, is the same home. */
 UNIT_TEST(other_names_of_the_home)
 {
@@ -315,15 +343,15 @@ UNIT_TEST(broken)
 	refused(FINE "file data/kept/0000000000000000.xsb\n" BOARD "end\n", 4,
 		"data/kept/0000000000000000.xsb: its name should begin with 45921df6d66c5c19");
 	refused(FINE "file data/boards\n|0123\nend\n", 4,
-		"data/boards: such a line can't be there");
+		"data/boards: its line 1 isn't what belongs there");
 	refused(FINE "file data/least\n|0123456789abcdef many\nend\n", 4,
-		"data/least: such a line can't be there");
+		"data/least: its line 1 isn't what belongs there");
 	refused(FINE "file data/solved\n|0123456789abcdef own 2 R A Title\nend\n", 4,
-		"data/solved: such a line can't be there");
+		"data/solved: its line 1 isn't what belongs there");
 	refused(FINE "file data/nickname\n|a\n|b\nend\n", 4,
-		"data/nickname: such a line can't be there");
+		"data/nickname: its line 2 isn't what belongs there");
 	refused(FINE "file data/paths\n|~/../x\nend\n", 4,
-		"data/paths: such a line can't be there");
+		"data/paths: its line 1 isn't what belongs there");
 	refused(FINE "file config\n|motion = maybe\nend\n", 4,
 		"config: line 1: motion can be no or yes, not \"maybe\"");
 }
