@@ -82,7 +82,8 @@ static void measure(const struct question *question, uint64_t until, struct answ
 	struct plot plot;
 
 	answer->state = ANSWER_GAVE_UP;
-	if (!plot_take(&plot, question->board, NULL))
+	/* what is at home from the start is solved by the game's rules once something was pushed */
+	if (board_solved(question->board) || !plot_take(&plot, question->board, NULL))
 		return;
 	analysis = analysis_new(&limits);
 	analysis_begin(analysis, &plot, limits.positions);

@@ -86,6 +86,18 @@ UNIT_TEST(hardness)
 	assert_int_equal(answer.state, ANSWER_GAVE_UP);
 }
 
+/* What is at home from the start is no solution: the game wants a push. */
+UNIT_TEST(hardness_of_what_is_at_home)
+{
+	struct question_budget budget = budget_command;
+
+	ask("#####\n#@ *#\n#####", QUESTION_MEASURE, &budget, "");
+	assert_int_equal(answer.state, ANSWER_IMPOSSIBLE);
+	ask("#######\n#     #\n#@ *  #\n#     #\n#######", QUESTION_MEASURE, &budget, "");
+	assert_int_equal(answer.state, ANSWER_SOLVED);
+	assert_int_equal(answer.pushes, 2);
+}
+
 /* The square of the boxes doesn't fit into 32 bits. */
 UNIT_TEST(hardness_of_many_boxes)
 {
