@@ -79,7 +79,7 @@ static void tell_known(struct ask *ask, bool all)
 		table_number(ask->table, level_set_number(set, index));
 		table_text(ask->table, set->levels[index].title);
 		ask->tell(ask->table, &set->levels[index], answer);
-		fflush(stdout);
+		(void)put_now();
 	}
 }
 

@@ -39,7 +39,7 @@ bool command_run(int argc, char **argv, int *status)
 	if (command == NULL || command->run == NULL)
 		return false;
 	memory_on_failure(out_of_memory);
-	signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported, as a full disk is */
+	signal(SIGPIPE, SIG_IGN); /* put_done ends quietly instead */
 	signal(SIGXFSZ, SIG_IGN);
 	*status = put_done(command->run(argc, argv));
 	return true;

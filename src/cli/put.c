@@ -60,6 +60,7 @@ int put_done(int status)
 {
 	if (put_now())
 		return status;
-	say("can't write the results: %s", strerror(first_failure));
+	if (first_failure != EPIPE) /* somebody who has read enough, as head has */
+		say("can't write the results: %s", strerror(first_failure));
 	return STATUS_TROUBLE;
 }

@@ -727,7 +727,7 @@ fi
 mkfifo gone
 exec 3<>gone 4>gone 3<&-
 "$SCHOKOBAN" list two.sok >&4 2>"$scratch/err"
-holds 'a closed pipe' [ "$? $(cat "$scratch/err")" = "2 schokoban: can't write the results: Broken pipe" ]
+holds 'a closed pipe' [ "$? $(cat "$scratch/err")" = "2 " ]
 exec 4>&-
 
 # --- show -----------------------------------------------------------------------
