@@ -269,7 +269,7 @@ static bool has_lent_powers(void)
 
 static void help(void)
 {
-	put_string(usage);
+	options_print_usage(usage);
 	options_print(OPTIONS_PLAY);
 	put_string("\n");
 	options_print_commands();

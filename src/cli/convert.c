@@ -152,8 +152,8 @@ static int run(int argc, char **argv)
 const struct command command_convert = {
 	"convert",
 	run,
-	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward] [--unique-titles]\n"
-	"                         FILE [LEVEL[-LAST]]\n"
+	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward]\n"
+	"                         [--unique-titles] FILE [LEVEL[-LAST]]\n"
 	"Write the levels of a file, or those of these numbers, in another format.\n"
 	"\n"
 	"FILE may be in any format; - is standard input. What the other format has no\n"

@@ -81,18 +81,19 @@ static void collect(const char *command, struct option options[OPTIONS_MOST], ch
 	*letters = '\0';
 }
 
-/* Print words from a column on, broken at blanks; the cursor stands at that column. */
-static void print_words(const char *words)
+/* Print words from a column on, where the cursor stands, up to a blank line or the end, which is
+ * returned. Lines are broken anew. */
+static const char *print_words(const char *words, size_t from)
 {
-	size_t column = WORDS_FROM;
+	size_t column = from;
 
-	while (*words != '\0') {
-		size_t length = strcspn(words, " ");
+	while (*words != '\0' && *words != '\n') {
+		size_t length = strcspn(words, " \n");
 
-		if (column > WORDS_FROM && column + 1 + length > WORDS_UNTIL) {
-			printf("\n%*s", WORDS_FROM, "");
-			column = WORDS_FROM;
-		} else if (column > WORDS_FROM) {
+		if (column > from && column + 1 + length > WORDS_UNTIL) {
+			printf("\n%*s", (int)from, "");
+			column = from;
+		} else if (column > from) {
 			putchar(' ');
 			column++;
 		}
@@ -101,6 +102,21 @@ static void print_words(const char *words)
 		words += length + (words[length] != '\0');
 	}
 	putchar('\n');
+	return words;
+}
+
+void options_print_usage(const char *usage)
+{
+	while (*usage != '\0') {
+		size_t line = strcspn(usage, "\n") + 1;
+
+		if (*usage == 'U' || *usage == ' ' || *usage == '\n') {
+			printf("%.*s", (int)line, usage);
+			usage += line;
+		} else {
+			usage = print_words(usage, 0);
+		}
+	}
 }
 
 void options_print(const char *command)
@@ -120,13 +136,13 @@ void options_print(const char *command)
 			printf("%*s", WORDS_FROM - width, "");
 		else
 			printf("\n%*s", WORDS_FROM, "");
-		print_words(row->words);
+		print_words(row->words, WORDS_FROM);
 	}
 }
 
 void options_help(const struct command *command)
 {
-	put_string(command->usage);
+	options_print_usage(command->usage);
 	put_string("\n");
 	options_print(command->name);
 }

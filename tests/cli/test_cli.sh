@@ -656,9 +656,14 @@ Try 'schokoban generate --help'." generate fresh.xsb
 
 # --- Use ----------------------------------------------------------------------
 
+for command in '' generate show picture accept export import; do
+	# shellcheck disable=SC2086
+	holds "${command:-schokoban} --help: 80 columns" [ "$("$SCHOKOBAN" $command --help | awk 'length > 80' | wc -l)" = 0 ]
+done
 for command in list convert moves verify solve optimize grade edit; do
 	"$SCHOKOBAN" "$command" --help >"$scratch/out" 2>"$scratch/err"
 	holds "$command --help" [ "$? $(head -n 1 "$scratch/out" | cut -d' ' -f1-3) $(wc -c <"$scratch/err")" = "0 Usage: schokoban $command 0" ]
+	holds "$command --help: 80 columns" [ "$(awk 'length > 80' "$scratch/out" | wc -l)" = 0 ]
 	tells "$command: an unknown option" 2 "schokoban: unrecognized option '--wrong'
 Try 'schokoban $command --help'." "$command" --wrong one.xsb
 	tells "$command: a stranger's option" 2 "schokoban: unrecognized option '--�[31mX'
