@@ -38,6 +38,7 @@ struct ask {
 	void (*know)(struct ask *ask, void *data);
 	void *data;			 /* passed to know */
 	const struct fewest_list *given; /* grades of boards that can't be measured; NULL: none */
+	const char *out;		 /* a file that gets these levels alone; NULL: none */
 	size_t jobs;			 /* processes at once; 0: as many as there are processors */
 
 	/* ask_levels sets the rest. */

@@ -9,6 +9,9 @@
  * reported. */
 bool output_is_open(const char *out);
 
+/* Would OUT replace FILE, which was read? Then what is lost with it (in words) is reported. */
+bool output_replaces(const char *out, const char *file, const char *lost);
+
 /*
  * Write lines to the file OUT, which is replaced whole, or to standard output if it is NULL or "-";
  * cleaned for a terminal. Returns the exit status; what went wrong has been reported.

@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "cli/input.h"
+#include "cli/output.h"
 #include "cli/put.h"
 #include "cli/say.h"
 #include "cli/workers.h"
@@ -136,6 +137,12 @@ bool ask_levels(struct ask *ask, int argc, char **argv)
 	if (ask->levels == NULL)
 		return false;
 	ask->file = argv[optind];
+	if ((ask->columns != NULL || ask->count < ask->levels->set->count) &&
+	    output_replaces(ask->out, ask->file,
+			    ask->columns != NULL ? "its levels" : "its other levels")) {
+		level_file_free(ask->levels);
+		return false;
+	}
 	ask->answers = memory_array(ask->count, sizeof *ask->answers);
 	ask->table = ask->columns != NULL ? table_open(ask->columns, ask->rows) : NULL;
 	ask->spent = memory_array(ask->count, sizeof *ask->spent);

@@ -22,6 +22,8 @@ struct convert_request {
  * stays. */
 static void pick(struct level_set *set, size_t from, size_t count)
 {
+	if (count == set->count)
+		return;
 	for (size_t i = 0; i < set->count; i++) {
 		struct level *level = &set->levels[i];
 
@@ -101,7 +103,8 @@ static int convert(const struct convert_request *request, struct level_set *set)
 		titles_make_unique(set);
 	if (request->to->print(set, &bytes, &lost, &err)) {
 		tell_lost(request, &lost);
-		status = output_write(request->out, &bytes);
+		if (lost.length == 0 || !output_replaces(request->out, request->file, "that"))
+			status = output_write(request->out, &bytes);
 		if (status == STATUS_FINE && lost.length > 0)
 			status = STATUS_FOUND;
 	} else {
@@ -142,9 +145,12 @@ static int run(int argc, char **argv)
 	if (levels == NULL)
 		return STATUS_TROUBLE;
 	request.file = argv[optind];
-	if (count < levels->set->count)
+	status = STATUS_TROUBLE;
+	if (count == levels->set->count ||
+	    !output_replaces(request.out, request.file, "its other levels")) {
 		pick(levels->set, from, count);
-	status = convert(&request, levels->set);
+		status = convert(&request, levels->set);
+	}
 	level_file_free(levels);
 	return status;
 }

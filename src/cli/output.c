@@ -8,6 +8,7 @@
 #include "cli/say.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/path.h"
 #include "store/rights.h"
 
 bool output_is_open(const char *out)
@@ -16,6 +17,15 @@ bool output_is_open(const char *out)
 		return true;
 	say("%s: it is write-protected: delete it first, or write to another file", out);
 	return false;
+}
+
+bool output_replaces(const char *out, const char *file, const char *lost)
+{
+	if (out == NULL || !path_is_same(out, file))
+		return false;
+	say("%s: it is the file that was read, and %s would be lost: write to another file", out,
+	    lost);
+	return true;
 }
 
 int output_write(const char *out, const struct text *bytes)

@@ -128,7 +128,8 @@ static int run(int argc, char **argv)
 	if (!input_take(&request.input, argc, argv, &command_picture) ||
 	    !output_is_open(request.out) || !input_find(&request.input))
 		return STATUS_TROUBLE;
-	status = draw(&request);
+	status = output_replaces(request.out, request.input.file, "its levels") ? STATUS_TROUBLE
+										: draw(&request);
 	level_file_free(request.input.levels);
 	return status;
 }

@@ -370,6 +370,7 @@ static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 	request.ask.know = know;
 	request.ask.data = &request;
 	request.ask.columns = request.to == NULL ? columns : NULL;
+	request.ask.out = request.resume ? NULL : request.out;
 	if (request.out != NULL && strcmp(request.out, "-") != 0)
 		request.ask.rows = &request.rows;
 	if (!ask_levels(&request.ask, argc, argv))

@@ -47,6 +47,14 @@ bool path_is_there(const char *path)
 	return lstat(path, &st) == 0;
 }
 
+bool path_is_same(const char *a, const char *b)
+{
+	struct stat one, other;
+
+	return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
+	       one.st_ino == other.st_ino;
+}
+
 char *path_behind_links(const char *path)
 {
 	char *real = realpath(path, NULL), *result;

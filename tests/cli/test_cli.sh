@@ -335,6 +335,21 @@ ln -s out.sok link.sok
 "$SCHOKOBAN" convert -o link.sok --to rle one.xsb
 holds 'convert -o: a link is followed' [ -L link.sok ]
 holds 'convert -o: to what it leads to' grep -q '^5#|' out.sok
+for words in 'convert --to xsb' 'solve --to sok' 'optimize --to sok'; do
+	# shellcheck disable=SC2086
+	tells "${words%% *} -o: the file itself for one of its levels" 2 \
+		"schokoban: two.sok: it is the file that was read, and its other levels would be lost: write to another file" \
+		$words -o two.sok two.sok 1
+done
+tells 'solve -o: the file itself for rows' 2 \
+	"schokoban: two.sok: it is the file that was read, and its levels would be lost: write to another file" solve -o two.sok two.sok
+tells 'picture -o: the file itself' 2 \
+	"schokoban: two.sok: it is the file that was read, and its levels would be lost: write to another file" picture -o two.sok two.sok 1
+cp two.sok again.sok
+"$SCHOKOBAN" convert --to slc -o again.sok again.sok 2>"$scratch/err"
+holds 'convert -o: the file itself, if something would be lost' [ $? = 2 ]
+holds 'convert -o: is said' grep -q 'it is the file that was read, and that would be lost' "$scratch/err"
+holds 'convert -o: and it stays' diff two.sok again.sok
 ln -s nowhere lost.sok
 tells 'convert -o: a link to nowhere' 2 "schokoban: lost.sok: can't write: it is a link that leads nowhere" \
 	convert --to rle -o lost.sok one.xsb
