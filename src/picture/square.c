@@ -148,9 +148,9 @@ static const struct drawing drawings[] = {
 		"            .gg..gg.",
 		"            ........"}},
 	{'$', { /* box */
-		"lllb bbbbbb bbbbbbbb",
-		"loob bllllb bllllllb",
-		"loob blooob blooooob",
+		"ooob bbbbbb bbbbbbbb",
+		"olob bllllb bllllllb",
+		"ooob blooob blooooob",
 		"bbbb blooob blooooob",
 		"     blooob blooooob",
 		"     bbbbbb blooooob",
