@@ -35,7 +35,7 @@ struct game {
 	int waiting;	   /* the square of the pusher that was active after the last move, if the
 			      player has switched to another since; otherwise 0 */
 	int origin;	   /* reverse mode: the pusher's square in the forward start */
-	struct game *past; /* the game before a reset, until the next step; NULL: there was none */
+	struct game *past; /* the game before the last reset; NULL: there was none */
 };
 
 /* A game on a copy of a board that board_playable allows. Yours to game_free. */
@@ -67,10 +67,11 @@ bool game_activate(struct game *game, int at);
 
 /*
  * Undo takes back the last move, which costs one (a jump none), and writes x; false if there is
- * nothing to undo. Directly after a reset it takes the reset back and costs nothing. Redo repeats
- * what undo took back.
+ * nothing to undo. Where a reset is all that is left it takes that back, which costs nothing: the
+ * game is as it was before. Redo repeats the moves that undo took back.
  */
 bool game_undo(struct game *game);
+bool game_undo_move(struct game *game); /* a move, but no reset */
 bool game_redo(struct game *game);
 bool game_can_undo(const struct game *game);
 bool game_can_redo(const struct game *game);

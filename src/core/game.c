@@ -19,28 +19,26 @@ struct game *game_new(const struct board *start, enum game_mode mode)
 	return game;
 }
 
-static void drop_past(struct game *game)
+static void clear(struct game *game)
 {
-	struct game *past = game->past;
-
-	if (past == NULL)
-		return;
-	board_free(past->board);
-	text_free(&past->journal);
-	text_free(&past->line);
-	memory_free(past);
-	game->past = NULL;
+	board_free(game->board);
+	text_free(&game->journal);
+	text_free(&game->line);
 }
 
 void game_free(struct game *game)
 {
 	if (game == NULL)
 		return;
-	drop_past(game);
+	while (game->past != NULL) {
+		struct game *past = game->past;
+
+		game->past = past->past;
+		clear(past);
+		memory_free(past);
+	}
+	clear(game);
 	board_free(game->start);
-	board_free(game->board);
-	text_free(&game->journal);
-	text_free(&game->line);
 	memory_free(game);
 }
 
@@ -97,7 +95,6 @@ static void record_letter(struct game *game, enum direction d, bool moves_box)
 {
 	char letter = direction_letter(d, moves_box);
 
-	drop_past(game);
 	if (game->waiting != 0)
 		join_change(game,
 			    board_beside(game->board, game->board->pusher, direction_opposite(d)));
@@ -162,7 +159,6 @@ bool game_jump(struct game *game, int at)
 	}
 	if (!board_jump(game->board, at))
 		return false;
-	drop_past(game);
 	mark_add(game->board, from, at, true, &mark);
 	record(game, mark.bytes, mark.length);
 	text_free(&mark);
@@ -185,26 +181,24 @@ bool game_activate(struct game *game, int at)
 	return true;
 }
 
-/* Is there a move before here? The [] that every reverse game begins with doesn't count. */
-static bool has_move(const struct game *game)
+/* Is there a move in so much of the line? The [] that every reverse game begins with is none. */
+static bool has_move(const struct game *game, size_t length)
 {
-	return game->here > 2 || (game->here > 0 && game->line.bytes[game->here - 1] != ']');
+	return length > 2 || (length > 0 && game->line.bytes[length - 1] != ']');
 }
 
 bool game_can_undo(const struct game *game)
 {
-	if (game->past != NULL)
-		return true;
-	return has_move(game) && !is_full(game);
+	return game->past != NULL || (has_move(game, game->here) && !is_full(game));
 }
 
 static bool take_back_reset(struct game *game)
 {
 	struct game *past = game->past;
 
-	board_free(game->board);
-	text_free(&game->journal);
-	text_free(&game->line);
+	if (past == NULL || has_move(game, game->here))
+		return false;
+	clear(game);
 	past->epochs = game->epochs;
 	*game = *past;
 	memory_free(past);
@@ -229,13 +223,16 @@ static void take_back_letter(struct game *game, char letter)
 
 bool game_undo(struct game *game)
 {
+	return game_undo_move(game) || take_back_reset(game);
+}
+
+bool game_undo_move(struct game *game)
+{
 	const char *bytes = game->line.bytes;
 	struct board *board = game->board;
 	struct slice way;
 
-	if (game->past != NULL)
-		return take_back_reset(game);
-	if (!has_move(game) || is_full(game))
+	if (!has_move(game, game->here) || is_full(game))
 		return false;
 	if (game->waiting != 0)
 		board_activate(board, game->waiting);
@@ -330,22 +327,19 @@ bool game_reset(struct game *game)
 {
 	if (game->journal.length == 0)
 		return false;
-	if (game->past == NULL) {
+	if (game->past == NULL || has_move(game, game->line.length)) {
 		struct game *past = memory_new(sizeof *past);
 
 		*past = *game;
 		game->past = past;
 	} else { /* only the active pusher was changed since the last reset */
-		board_free(game->board);
-		text_free(&game->journal);
-		text_free(&game->line);
+		clear(game);
 	}
-	game->board = board_copy(game->start);
 	game->journal = game->line = (struct text){0};
-	game->here = game->score = game->moves = game->pushes = 0;
+	game->here = game->score = game->moves = game->pushes = game->taken_over = 0;
 	game->waiting = 0;
+	game->board = board_copy(game->start);
 	game->epoch = ++game->epochs;
-	game->taken_over = 0;
 	return true;
 }
 
@@ -353,13 +347,11 @@ void game_take_over(struct game *game)
 {
 	if ((game->journal.length == 0 && game->mode == GAME_REVERSE) || is_full(game))
 		return;
-	if (game->past == NULL || game->journal.length > game->taken_over) { /* there are moves to
-										lose as well */
-		drop_past(game);
-	} else if (game->past->taken_over == 0) {
-		text_add_char(&game->past->journal, MOVE_HERE);
-		game->past->taken_over = 1;
-	}
+	for (struct game *past = game->past; past != NULL; past = past->past)
+		if (past->taken_over == 0) {
+			text_add_char(&past->journal, MOVE_HERE);
+			past->taken_over = 1;
+		}
 	text_add_char(&game->journal, MOVE_HERE);
 	game->taken_over++;
 }

@@ -34,7 +34,7 @@ static bool repeat(struct game *game, bool (*once)(struct game *))
 /* Undo every move, but not a reset. */
 static bool undo_all(struct game *game)
 {
-	return game->past == NULL && repeat(game, game_undo);
+	return repeat(game, game_undo_move);
 }
 
 static bool go_on(struct game *game, enum direction d,

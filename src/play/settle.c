@@ -201,10 +201,6 @@ void settle_leave(struct session *session)
 		drop_save(session);
 	} else if (session->state == SESSION_SOLVED && !session->stored) {
 		store_solution(session, NULL);
-	} else if (session->save != NULL && session->game->past != NULL &&
-		   session->game->score == 0) {
-		save_remove(session->save, NULL);
-		session->save = NULL;
 	}
 	save_close(session->save);
 	session->save = NULL;

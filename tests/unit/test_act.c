@@ -79,7 +79,8 @@ UNIT_TEST(reset)
 	check(game, ACT_RESET, true, 0, 0, 1);
 	check(game, ACT_RIGHT, true, 1, 1, 2);
 	check(game, ACT_UNDO_ALL, true, 2, 0, 1);
-	check(game, ACT_UNDO, false, 2, 0, 1);
+	check(game, ACT_UNDO_ALL, false, 2, 0, 1);
+	check(game, ACT_UNDO, true, 3, 3, 4);
 }
 
 /* Tab goes through them in reading order; before the first move undo brings back the one who began.

@@ -229,17 +229,34 @@ UNIT_TEST(reset_taken_back)
 	assert_game(game, "ulUdrxrx", 8, 4, 1);
 }
 
-UNIT_TEST(a_step_ends_taking_back)
+/* What was played since is undone first; and so on, reset by reset. */
+UNIT_TEST(resets_taken_back)
 {
 	OWN_GAME game = game_from(example, GAME_FORWARD);
+	unsigned epoch = game->epoch;
 
-	assert_plays(game, "ulU");
+	assert_plays(game, "ulUx");
 	assert_true(game_reset(game));
 	assert_int_equal(game_step(game, LEFT), STEP_WALK);
+	assert_true(game_reset(game));
+	assert_plays(game, "u");
+	assert_true(game_undo(game));
+	assert_game(game, "ux", 2, 0, 0);
+	assert_false(game_undo_move(game));
+	assert_true(game_can_undo(game));
+	assert_true(game_undo(game));
+	assert_game(game, "l", 1, 1, 0);
+	assert_true(game_undo(game));
+	assert_game(game, "lx", 2, 0, 0);
+	assert_true(game_undo(game));
+	assert_game(game, "ulUx", 4, 2, 0);
+	assert_int_equal(game->epoch, epoch);
+	assert_true(game_redo(game));
+	assert_true(game_undo(game));
+	assert_true(game_undo(game));
 	assert_true(game_undo(game));
 	assert_false(game_can_undo(game));
 	assert_false(game_undo(game));
-	assert_game(game, "lx", 2, 0, 0);
 }
 
 UNIT_TEST(a_blocked_step_does_not)

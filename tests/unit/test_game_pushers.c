@@ -106,7 +106,7 @@ UNIT_TEST(change_alone_is_no_move)
 	assert_active(game, 4, 1);
 }
 
-/* But who plays on from what another found can't take a reset back any more. */
+/* Who plays on from what another found doesn't get rid of that by taking a reset back. */
 UNIT_TEST(taking_over_after_a_reset)
 {
 	OWN_GAME game = game_from(rows, GAME_FORWARD);
@@ -117,7 +117,9 @@ UNIT_TEST(taking_over_after_a_reset)
 	assert_true(game_can_undo(game));
 	game_take_over(game);
 	assert_slice(text_slice(&game->journal), "{rrr}*");
-	assert_false(game_can_undo(game));
+	assert_true(game_undo(game));
+	assert_slice(text_slice(&game->journal), "r*");
+	assert_int_equal(game->taken_over, 1);
 }
 
 /* Directly after a reset it keeps what undo can take back. */
@@ -140,8 +142,10 @@ UNIT_TEST(change_after_a_reset)
 	assert_int_equal(game->score, 2);
 	assert_true(game_reset(game));
 	assert_true(activate(game, 4, 1));
-	assert_plays(game, "D"); /* a step: the reset stays */
-	assert_false(game->past != NULL);
+	assert_plays(game, "D");
+	assert_true(game_undo(game)); /* the step */
+	assert_true(game_undo(game)); /* and the reset */
+	assert_slice(text_slice(&game->journal), "r{rr}r");
 }
 
 /* Redo repeats what undo took back, changes included, and says so whenever it did something. */

@@ -19,6 +19,12 @@ struct model {
 	struct text journal;
 };
 
+/* The games before resets, the last one last. */
+struct pasts {
+	struct model at[OPERATIONS];
+	int count;
+};
+
 static void model_forget(struct model *model, int all)
 {
 	while (model->all > all)
@@ -213,16 +219,16 @@ static void do_mark(struct game *game, struct model *model, struct chance *chanc
 	}
 }
 
-static void do_undo(struct game *game, struct model *model, struct model *past)
+static void do_undo(struct game *game, struct model *model, struct pasts *pasts)
 {
 	int last = model_last(model);
 
-	if (past->boards[0] != NULL) {
+	if (last < 0 && pasts->count > 0) {
 		assert_true(game_can_undo(game));
+		assert_false(game_undo_move(game));
 		assert_true(game_undo(game));
 		model_clear(model);
-		*model = *past;
-		memset(past, 0, sizeof *past);
+		*model = pasts->at[--pasts->count];
 		return;
 	}
 	assert_int_equal(game_can_undo(game), last >= 0);
@@ -262,17 +268,18 @@ static void do_redo(struct game *game, struct model *model)
 	model_add(model, model->items[model->done], game->board);
 }
 
-static void do_reset(struct game *game, struct model *model, struct model *past)
+static void do_reset(struct game *game, struct model *model, struct pasts *pasts)
 {
 	bool played = model->journal.length > 0;
 
 	assert_int_equal(game_reset(game), played);
 	if (!played)
 		return;
-	if (past->boards[0] != NULL)
+	if (pasts->count > 0 &&
+	    (model->all == 0 || (model->all == 1 && strcmp(model->items[0], "[]") == 0)))
 		model_clear(model);
 	else
-		*past = *model;
+		pasts->at[pasts->count++] = *model;
 	memset(model, 0, sizeof *model);
 	model->boards[0] = board_copy(game->start);
 }
@@ -391,9 +398,9 @@ static void check_there_and_back(struct game *game, struct board *start)
 	while (game_redo(game))
 		;
 	end = board_copy(game->board);
-	while (game->past == NULL && game_undo(game))
+	while (game_undo_move(game))
 		;
-	assert_false(game->past == NULL && game_can_undo(game));
+	assert_int_equal(game_can_undo(game), game->past != NULL);
 	squares = board_copy(game->board);
 	if (squares->pushers > 1) /* who moved first is still active */
 		board_activate(squares, game->start->pusher);
@@ -413,7 +420,8 @@ static void check_there_and_back(struct game *game, struct board *start)
 
 static void play_at_random(struct chance *chance, enum game_mode mode, int pushers)
 {
-	static struct model model, past;
+	static struct model model;
+	static struct pasts pasts;
 	OWN_BOARD start = random_board(chance, pushers, mode == GAME_REVERSE);
 	OWN_GAME game = game_new(start, mode);
 
@@ -422,17 +430,15 @@ static void play_at_random(struct chance *chance, enum game_mode mode, int pushe
 		int what = chance_below(chance, 100);
 
 		if (what < 15)
-			do_undo(game, &model, &past);
+			do_undo(game, &model, &pasts);
 		else if (what < 23)
 			do_redo(game, &model);
 		else if (what < 25)
-			do_reset(game, &model, &past);
+			do_reset(game, &model, &pasts);
 		else if (what < 40 && (mode == GAME_REVERSE || pushers > 1))
 			do_mark(game, &model, chance, mode == GAME_REVERSE);
 		else
 			do_step(game, &model, chance);
-		if (model.all > 0 && past.boards[0] != NULL) /* a step, no mere change */
-			model_clear(&past);
 		check_model(game, &model);
 		check_counts(game);
 		if (i % 20 == 0)
@@ -440,8 +446,8 @@ static void play_at_random(struct chance *chance, enum game_mode mode, int pushe
 	}
 	check_there_and_back(game, start);
 	model_clear(&model);
-	if (past.boards[0] != NULL)
-		model_clear(&past);
+	while (pasts.count > 0)
+		model_clear(&pasts.at[--pasts.count]);
 }
 
 UNIT_TEST(forward)

@@ -243,9 +243,11 @@ UNIT_TEST(reset)
 	holds(SAVE, "rRxRR");
 	stage_keys("d");
 	holds(SAVE, "r");
-	/* now it is too late to take it back */
-	then("uuu", "Moves: 2 ");
+	/* once that is undone, the reset is */
+	then("u", "Moves: 2 ");
 	holds(SAVE, "rx");
+	then("u", "Moves: 5 ");
+	holds(SAVE, "rRxRR");
 }
 
 UNIT_TEST(left_after_reset)
@@ -258,8 +260,8 @@ UNIT_TEST(left_after_reset)
 	holds(SAVE, "rR");
 	stage_keys("r" ESC);
 	choose("Main menu");
-	then("", "Arcade mode", "!Continue");
-	holds(SAVE, NULL);
+	then("", "Arcade mode", "Continue");
+	holds(SAVE, "rR");
 }
 
 /* The menu offers the one that was played last, also when it is an old game that was gone on with.
