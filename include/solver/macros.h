@@ -9,6 +9,7 @@
 #ifndef SOLVER_MACROS_H
 #define SOLVER_MACROS_H
 
+#include "solver/cuts.h"
 #include "solver/position.h"
 
 struct macro {
@@ -45,6 +46,10 @@ struct macros {
 	uint64_t *lifted;      /* the region round the box that was lifted */
 	uint64_t *rest, *part; /* working memory for other regions */
 	int lifted_first;
+	int square;		 /* where it stood */
+	const uint64_t *reached; /* by the pusher before */
+	bool opens;		 /* other regions lie beside it */
+	struct cuts cuts;	 /* of reached */
 };
 
 /* The arena has its arrays, or has refused them. */

@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { TICKS_A_FLOOD = 5 }; /* of two squares: parts count as work as if they had been flooded */
+
 void macros_make(struct macros *macros, const struct terrain *terrain, struct arena *arena)
 {
 	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
@@ -21,6 +23,7 @@ void macros_make(struct macros *macros, const struct terrain *terrain, struct ar
 	macros->lifted = arena_array(arena, words, sizeof *macros->lifted);
 	macros->part = arena_array(arena, words, sizeof *macros->part);
 	macros->rest = arena_array(arena, words, sizeof *macros->rest);
+	cuts_make(&macros->cuts, terrain, arena);
 }
 
 /* A box on the square doesn't cut the region apart: note the one part that is left. */
@@ -87,6 +90,70 @@ static void look_parted(struct macros *macros, struct position *position, int sq
 	}
 }
 
+/* The part of a square beside the one that is looked at: CUTS_PARTS if the lifted box's square
+ * joins it with others. */
+static int part_beside(const struct macros *macros, int square, int beside, unsigned joined)
+{
+	int part = beside == macros->square ? CUTS_PARTS : cuts_part(&macros->cuts, square, beside);
+
+	return joined >> part & 1 ? CUTS_PARTS : part;
+}
+
+/* The set of parts that the lifted box's square joins, as bits, itself being CUTS_PARTS; *first
+ * becomes the first square of them all. */
+static unsigned join_parts(const struct macros *macros, int square, int *first)
+{
+	const struct terrain *terrain = macros->terrain;
+	unsigned joined = 1U << CUTS_PARTS;
+
+	*first = macros->square;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int beside = terrain->beside[macros->square][d], part;
+
+		if (beside == square || !region_has(terrain, macros->cuts.region, beside))
+			continue;
+		part = cuts_part(&macros->cuts, square, beside);
+		joined |= 1U << part;
+		if (cuts_first(&macros->cuts, square, part) < *first)
+			*first = cuts_first(&macros->cuts, square, part);
+	}
+	return joined;
+}
+
+/* The same as look_parted, for a region that is the pusher's and the lifted box's square. */
+static void look_up_parts(struct macros *macros, struct position *position, int square,
+			  struct around *around)
+{
+	const struct terrain *terrain = macros->terrain;
+	unsigned char number[CUTS_PARTS + 1];
+	unsigned joined;
+	int first;
+
+	if (square == macros->square) {
+		look_whole(macros, position, square, around);
+		return;
+	}
+	joined = join_parts(macros, square, &first);
+	memset(number, AROUND_NONE, sizeof number);
+	memset(around->side, AROUND_NONE, sizeof around->side);
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int beside = terrain->beside[square][d], part;
+
+		if (position->occupied[beside] != OCCUPIED_NOT)
+			continue;
+		part = part_beside(macros, square, beside, joined);
+		if (number[part] == AROUND_NONE) {
+			around->first[around->parts] =
+				(uint16_t)(part == CUTS_PARTS
+						   ? first
+						   : cuts_first(&macros->cuts, square, part));
+			number[part] = around->parts++;
+		}
+		around->side[d] = number[part];
+	}
+	position->ticks += (uint64_t)(macros->cuts.squares * around->parts * TICKS_A_FLOOD / 2);
+}
+
 static const struct around *look_around(struct macros *macros, struct position *position,
 					int square)
 {
@@ -99,6 +166,8 @@ static const struct around *look_around(struct macros *macros, struct position *
 	position->ticks += 40;
 	if (terrain_joined[region_ring(macros->terrain, position->free, square)])
 		look_whole(macros, position, square, around);
+	else if (!macros->opens && cuts_find(&macros->cuts, macros->reached))
+		look_up_parts(macros, position, square, around);
 	else
 		look_parted(macros, position, square, around);
 	return around;
@@ -176,16 +245,16 @@ static void lift(struct macros *macros, struct position *position, const struct 
 		 int square)
 {
 	const struct terrain *terrain = macros->terrain;
-	bool opens = false;
 
+	macros->opens = false;
 	position_take(position, square);
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int beside = terrain->beside[square][d];
 
-		opens = opens || (position->occupied[beside] == OCCUPIED_NOT &&
-				  !region_has(terrain, start->reached, beside));
+		macros->opens = macros->opens || (position->occupied[beside] == OCCUPIED_NOT &&
+						  !region_has(terrain, start->reached, beside));
 	}
-	if (opens) {
+	if (macros->opens) {
 		terrain_flood(terrain, position->free, square, macros->lifted, &position->ticks);
 	} else {
 		memcpy(macros->lifted, start->reached,
@@ -225,6 +294,8 @@ enum macros_state macros_add(struct macros *macros, struct position *position,
 	const struct terrain *terrain = macros->terrain;
 	bool fits = true;
 
+	macros->square = square;
+	macros->reached = start->reached;
 	if (macros->next == macros->last) {
 		macros->next = 0;
 		macros->last = begin(macros, position, start, square, sides);
