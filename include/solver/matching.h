@@ -16,12 +16,17 @@
 struct matching {
 	struct assignment pairs; /* of boxes and goals */
 	int32_t total;		 /* of the last matching_solve */
-	int32_t *slack;		 /* [column * stride + other]: see matching_lift */
 	int32_t *column_of;	 /* of each row: the column that it is matched with */
-	int32_t *offset, *done;
-	int lifted; /* the row that was lifted */
-	bool has_slack;
+	int32_t *done;		 /* working memory, by row */
 	bool partial; /* only a bound from the potentials, as a matching would take too long */
+	/* a row that was lifted, and what is known of it so far: see matching_lift */
+	int lifted;
+	bool has_lifted; /* it isn't the first one since matching_solve */
+	int32_t *slack;	 /* [column * stride + other]; [column * stride]: is it known? */
+	int32_t *offset; /* of each column that is done; large for the others */
+	int32_t *open;	 /* of each column that isn't done, what offset is at least, less nearest;
+			    large   for the others */
+	int32_t nearest; /* the least label of a column that isn't done */
 };
 
 /* The arena has its arrays, or has refused them. */
@@ -42,7 +47,7 @@ int32_t matching_solve(struct matching *matching, const uint16_t *table, const u
  * perhaps a little above the least; it is always exact about whether there is a matching at all.
  */
 void matching_lift(struct matching *matching, int box, uint64_t *ticks);
-int32_t matching_drop(const struct matching *matching, const uint16_t *costs, uint64_t *ticks);
+int32_t matching_drop(struct matching *matching, const uint16_t *costs, uint64_t *ticks);
 
 /*
  * Can each box be matched with a goal of its own at all? reach[square] has the goals that a box can

@@ -8,6 +8,7 @@
 
 enum {
 	BIG = 1 << 28,
+	OUT = -(1 << 29),      /* labels of columns that are done */
 	TICKS_MOST = 10000000, /* work on one matching: beyond that, or with more columns, the
 				  potentials have to do */
 	COLUMNS_MOST = 1500,
@@ -16,9 +17,11 @@ enum {
 void matching_make(struct matching *m, int rows, int columns, struct arena *arena)
 {
 	size_t wide = (size_t)columns + 1, square = wide * wide, room = ((size_t)rows + 1) * wide;
-	int32_t **arrays[] = {&m->pairs.row_part, &m->pairs.column_part, &m->pairs.row_of,
-			      &m->column_of,	  &m->pairs.least,	 &m->offset,
-			      &m->pairs.way,	  &m->pairs.tree,	 &m->done};
+	int32_t **arrays[] = {&m->pairs.row_part, &m->pairs.column_part,
+			      &m->pairs.row_of,	  &m->column_of,
+			      &m->pairs.least,	  &m->offset,
+			      &m->pairs.way,	  &m->pairs.tree,
+			      &m->done,		  &m->open};
 
 	*m = (struct matching){.pairs = {.rows = rows, .columns = columns, .stride = columns + 1}};
 	m->pairs.costs = arena_array(arena, room, sizeof *m->pairs.costs);
@@ -68,7 +71,9 @@ int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t
 
 	memset(m->pairs.column_part, 0, wide);
 	memset(m->pairs.row_of, 0, wide);
-	m->has_slack = false;
+	m->has_lifted = false;
+	for (int k = 1; k <= m->pairs.columns; k++)
+		m->slack[(size_t)k * (size_t)m->pairs.stride] = false;
 	m->partial = m->pairs.columns > COLUMNS_MOST;
 	m->total = MATCHING_NONE;
 	m->done[0] = 0;
@@ -106,88 +111,102 @@ int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t
 	return total;
 }
 
-/* Set slack[k][j]: the extra cost for the row matched with column j to take column k instead. */
-static void find_slack(struct matching *m, uint64_t *ticks)
+/* slack[k][j] is the extra cost for the row matched with column j to take column k instead. */
+static const int32_t *slack_of(struct matching *m, int k)
 {
-	for (int j = 1; j <= m->pairs.columns; j++) {
-		const int32_t *cost =
-			m->pairs.costs + (size_t)m->pairs.row_of[j] * (size_t)m->pairs.stride;
+	int32_t *slack = m->slack + (size_t)k * (size_t)m->pairs.stride;
 
-		for (int k = 1; k <= m->pairs.columns; k++)
-			m->slack[(size_t)k * (size_t)m->pairs.stride + (size_t)j] =
-				m->pairs.row_of[j] == 0
-					? BIG
-					: cost[k] - m->pairs.row_part[m->pairs.row_of[j]];
+	if (slack[0])
+		return slack;
+	slack[0] = true;
+	for (int j = 1; j <= m->pairs.columns; j++) {
+		int row = m->pairs.row_of[j];
+
+		slack[j] = row == 0 ? BIG
+				    : m->pairs.costs[(size_t)row * (size_t)m->pairs.stride +
+						     (size_t)k] -
+					      m->pairs.row_part[row];
 	}
-	m->has_slack = true;
-	*ticks += (uint64_t)(m->pairs.columns * m->pairs.columns);
+	return slack;
 }
 
 /*
  * offset[j] becomes the cost of freeing column j: rows move over, one after the other, until one
  * takes the column that the lifted row left, or a free column. These are shortest ways from all
- * columns at once, the nearest column first (Dijkstra).
+ * columns at once, the nearest column first (Dijkstra), and only as far as matching_drop needs
+ * them.
  */
 void matching_lift(struct matching *m, int box, uint64_t *ticks)
 {
-	int row = box + 1, columns = m->pairs.columns, left = m->column_of[row];
-	int32_t *restrict label = m->pairs.least, *restrict done = m->done;
+	int columns = m->pairs.columns, left = m->column_of[box + 1];
 	const int32_t *part = m->pairs.column_part;
 
 	assert(box >= 0 && box < m->pairs.rows && m->total < MATCHING_NONE);
-	m->lifted = row;
-	if (m->partial) {
-		for (int j = 1; j <= columns; j++)
-			m->offset[j] = -m->pairs.column_part[j];
-		return;
-	}
-	if (!m->has_slack)
-		find_slack(m, ticks);
+	m->lifted = box + 1;
+	m->nearest = m->partial ? BIG : part[left];
 	for (int j = 1; j <= columns; j++) {
-		label[j] = j == left || m->pairs.row_of[j] == 0 ? part[j] : BIG;
-		done[j] = 0;
+		m->pairs.least[j] = j == left || m->pairs.row_of[j] == 0 ? part[j] : BIG;
+		m->offset[j] = m->partial ? -part[j] : BIG;
+		m->open[j] = -part[j];
 	}
-	for (int n = 0; n < columns; n++) {
-		int next = 0;
-		int32_t best = MATCHING_NONE / 2, by;
-		const int32_t *restrict slack;
-
-		for (int j = 1; j <= columns; j++) {
-			int32_t here = done[j] ? BIG : label[j];
-
-			next = here < best ? j : next;
-			best = here < best ? here : best;
-		}
-		*ticks += (uint64_t)columns;
-		if (next == 0)
-			break;
-		assert(next <= columns && best == label[next]);
-		done[next] = 1;
-		by = best - part[next];
-		slack = m->slack + (size_t)next * (size_t)m->pairs.stride;
-		for (int j = 1; j <= columns; j++) {
-			int32_t here = slack[j] + by;
-
-			label[j] = here < label[j] ? here : label[j];
-		}
-	}
-	for (int j = 1; j <= columns; j++)
-		m->offset[j] = (label[j] < MATCHING_NONE / 2 ? label[j] : BIG) - part[j];
+	/* as if it were done to the end, and the first one had worked out all slack */
+	if (!m->partial)
+		*ticks += (uint64_t)(columns * columns) << !m->has_lifted;
+	m->has_lifted = true;
 }
 
-int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t *ticks)
+/* Go on with the nearest column. One loop without branches serves columns that are done as well. */
+static void go_on_lifting(struct matching *m)
 {
-	int32_t best = BIG;
-	const int32_t *restrict offset = m->offset;
+	int32_t *restrict label = m->pairs.least;
+	const int32_t *restrict slack;
+	int32_t by, nearest = BIG;
+	int next = 1;
+
+	while (label[next] != m->nearest)
+		next++;
+	assert(next <= m->pairs.columns && m->nearest < MATCHING_NONE / 2);
+	by = m->offset[next] = m->nearest - m->pairs.column_part[next];
+	m->open[next] = BIG;
+	label[next] = OUT;
+	slack = slack_of(m, next);
+	for (int j = 1; j <= m->pairs.columns; j++) {
+		int32_t here = slack[j] + by, old = label[j];
+
+		here = here < old ? here : old;
+		label[j] = here;
+		here = here < OUT / 2 ? BIG : here;
+		nearest = here < nearest ? here : nearest;
+	}
+	m->nearest = nearest < MATCHING_NONE / 2 ? nearest : BIG;
+}
+
+/* The least total by the columns that are done; false: another column may have a lesser one. What
+ * it costs to free is at least the nearest label, less the column's potential. */
+static bool drop(const struct matching *m, const uint16_t *costs, int32_t *best)
+{
+	const int32_t *restrict offset = m->offset, *restrict open = m->open;
+	int32_t done = BIG, other = BIG;
+
+	for (int j = 1; j <= m->pairs.columns; j++) {
+		int32_t cost = costs[j - 1] == LONE_FAR ? BIG : costs[j - 1];
+		int32_t here = cost + offset[j], there = cost + open[j];
+
+		done = here < done ? here : done;
+		other = there < other ? there : other;
+	}
+	*best = done;
+	return done <= other + m->nearest;
+}
+
+int32_t matching_drop(struct matching *m, const uint16_t *costs, uint64_t *ticks)
+{
+	int32_t best;
 
 	assert(m->lifted > 0 && m->total < MATCHING_NONE);
 	*ticks += (uint64_t)m->pairs.columns;
-	for (int j = 1; j <= m->pairs.columns; j++) {
-		int32_t here = costs[j - 1] + offset[j];
-
-		here = costs[j - 1] == LONE_FAR ? BIG : here;
-		best = here < best ? here : best;
-	}
+	while (!drop(m, costs, &best))
+		go_on_lifting(m);
 	if (best >= MATCHING_NONE / 2)
 		return MATCHING_NONE;
 	if (m->partial)
