@@ -24,7 +24,7 @@ struct corrals {
 	struct frozen *frozen;
 	uint64_t *regions; /* `count` regions, one after the other */
 	int count;
-	uint64_t *merged, *part;
+	uint64_t *merged, *part, *wider;
 	uint16_t *fence;
 	int fence_count;
 	unsigned char *in_fence; /* by square */

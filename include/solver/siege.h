@@ -9,6 +9,9 @@
  * it, that box and its area join the siege, and the search begins again: so a chain of boxes that
  * hold each other is found link by link. In this it is like Rolling Stone's pattern search
  * (Junghanns and Schaeffer, Single-Agent Search in the Presence of Deadlocks, 1998).
+ *
+ * What came of a search is remembered by its boxes, the pusher's region, the area and the boxes
+ * that are walls: nothing else counts for it, so it holds wherever these are met again.
  */
 #ifndef SOLVER_SIEGE_H
 #define SOLVER_SIEGE_H
@@ -21,6 +24,7 @@ enum {
 };
 
 struct siege_state;
+struct siege_kept;
 
 struct siege_push {
 	uint16_t from, to, place; /* the square where the pusher stands */
@@ -29,6 +33,7 @@ struct siege_push {
 struct siege {
 	const struct terrain *terrain;
 	struct frozen *frozen;
+	const struct frozen_set *set; /* of boxes that are walls */
 	const unsigned char *dead;
 	struct position alone, real; /* alone: the few boxes; real: all boxes, to try the way out */
 	uint16_t *boxes;	     /* the few */
@@ -36,21 +41,26 @@ struct siege {
 	unsigned char *is_one; /* by square: a box of the siege stands there */
 	uint64_t *area, *reached, *part;
 	struct siege_state *states;
-	uint16_t *laid; /* the boxes of each state */
+	uint16_t *laid;	   /* the boxes of each state */
+	uint64_t *regions; /* and where the pusher comes in it; NULL on large terrains */
+	int on_goals;	   /* boxes of the state at work */
 	int states_count;
-	bool open;		/* there is a way out, or the search came to no end */
-	struct siege_push *way; /* the way out */
-	int way_length;		/* 0: no way out is known */
-	uint64_t compared;	/* comparisons of states: work that alone.ticks don't count */
+	bool open;		 /* there is a way out, or the search came to no end */
+	struct siege_push *way;	 /* the way out */
+	int way_length;		 /* 0: no way out is known */
+	uint64_t flooded;	 /* ticks that the last flood took */
+	struct siege_kept *kept; /* results of searches, by their keys */
+	size_t kept_size;	 /* a power of two */
+	uint64_t compared;	 /* comparisons of states: work that alone.ticks don't count */
 };
 
 /* The arena has its arrays, or has refused them. */
 void siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
 		struct arena *arena);
 
-/* Begin with an area and no boxes; then add boxes, one by one. siege_add is false if there are too
- * many. */
-void siege_begin(struct siege *siege, const uint64_t *area, const unsigned char *dead);
+/* Begin with an area and no boxes, with the boxes of the frozen set for walls; then add boxes, one
+ * by one. siege_add is false if there are too many. */
+void siege_begin(struct siege *siege, const uint64_t *area, uint16_t set);
 bool siege_add(struct siege *siege, int square);
 
 /* Are the boxes that were added lost, with the pusher on that square? If not, siege->way is the way

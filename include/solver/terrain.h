@@ -121,6 +121,8 @@ bool terrain_next_part(const struct terrain *terrain, const uint64_t *free, uint
 /* Into how many parts do the free squares fall? Needs two regions of room. */
 int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
 		  uint64_t *part, uint64_t *ticks);
+/* Add what lies beside a region, walls as well; the first and the last row stay as they are. */
+void terrain_widen(const struct terrain *terrain, const uint64_t *region, uint64_t *wider);
 
 /*
  * The eight squares round one, a bit for each that is free: three above from the left, left, right,

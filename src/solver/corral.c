@@ -33,6 +33,7 @@ void corrals_make(struct corrals *c, const struct terrain *terrain, struct froze
 	c->regions = arena_array(arena, words * CORRALS_MOST, sizeof *c->regions);
 	c->merged = arena_array(arena, words, sizeof *c->merged);
 	c->part = arena_array(arena, words, sizeof *c->part);
+	c->wider = arena_array(arena, words, sizeof *c->wider);
 	c->fence = arena_array(arena, boxes, sizeof *c->fence);
 	c->in_fence = arena_array(arena, (size_t)terrain->count + 1, 1);
 	c->sides = arena_array(arena, boxes, 1);
@@ -73,17 +74,15 @@ static void find_fence(struct corrals *c, struct position *position, const uint6
 
 	c->fence_count = 0;
 	position->ticks += 4 * (uint64_t)terrain->boxes;
+	terrain_widen(terrain, region, c->wider);
 	for (int i = 0; i < terrain->boxes; i++) {
 		int square = position->boxes[i];
 
-		for (int d = 0; d < DIRECTIONS; d++) {
-			if (!region_has(terrain, region, terrain->beside[square][d]))
-				continue;
-			assert(c->fence_count < terrain->boxes && !c->in_fence[square]);
-			c->fence[c->fence_count++] = (uint16_t)square;
-			c->in_fence[square] = 1;
-			break;
-		}
+		if (!region_has(terrain, c->wider, square))
+			continue;
+		assert(c->fence_count < terrain->boxes && !c->in_fence[square]);
+		c->fence[c->fence_count++] = (uint16_t)square;
+		c->in_fence[square] = 1;
 	}
 }
 
@@ -111,7 +110,7 @@ static bool lay_siege(struct corrals *c, struct position *position, const uint64
 	drop_fence(c);
 	if (c->fence_count > c->siege.most || all_on_goals(c->terrain, c->fence, c->fence_count))
 		return false;
-	siege_begin(&c->siege, region, c->frozen->sets[set].dead);
+	siege_begin(&c->siege, region, set);
 	for (int i = 0; i < c->fence_count; i++)
 		siege_add(&c->siege, c->fence[i]);
 	return true;

@@ -7,6 +7,11 @@
 enum {
 	GROWN_MOST = 1000,     /* positions of all searches while a siege grows */
 	TICKS_MOST = 10000000, /* work of all searches for one position of the solver */
+	WORDS_MOST = 64,       /* of a region: larger ones are flooded again for each state */
+	WAY_KEPT = 12,	       /* pushes of a way out that is remembered */
+	KEPT_LEAST = 1 << 8,   /* searches that are remembered, on small and large levels */
+	KEPT_MOST = 1 << 14,
+	KEPT_A_SQUARE = 64,
 };
 
 struct siege_state {
@@ -14,6 +19,15 @@ struct siege_state {
 	uint16_t pusher;
 	int16_t parent;
 	struct siege_push push; /* the push that led here */
+};
+
+/* What came of a search. */
+struct siege_kept {
+	struct hash_key key;
+	uint64_t ticks;
+	bool lost;
+	uint16_t states_count, way_length;
+	struct siege_push way[WAY_KEPT];
 };
 
 void siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
@@ -32,16 +46,25 @@ void siege_make(struct siege *siege, const struct terrain *terrain, struct froze
 	siege->laid =
 		arena_array(arena, SIEGE_STATES_MOST * (size_t)siege->most, sizeof *siege->laid);
 	siege->way = arena_array(arena, SIEGE_STATES_MOST, sizeof *siege->way);
+	if (words <= WORDS_MOST)
+		siege->regions =
+			arena_array(arena, SIEGE_STATES_MOST * words, sizeof *siege->regions);
+	siege->kept_size = KEPT_LEAST;
+	while (siege->kept_size < KEPT_MOST &&
+	       siege->kept_size < KEPT_A_SQUARE * (size_t)terrain->count)
+		siege->kept_size *= 2;
+	siege->kept = arena_array(arena, siege->kept_size, sizeof *siege->kept);
 	position_make(&siege->alone, terrain, arena);
 	position_make(&siege->real, terrain, arena);
 }
 
 /* --- The boxes --------------------------------------------------------------------- */
 
-void siege_begin(struct siege *siege, const uint64_t *area, const unsigned char *dead)
+void siege_begin(struct siege *siege, const uint64_t *area, uint16_t set)
 {
 	assert(siege->count == 0);
-	siege->dead = dead;
+	siege->set = &siege->frozen->sets[set];
+	siege->dead = siege->set->dead;
 	siege->count = 0;
 	memcpy(siege->area, area, (size_t)siege->terrain->words * sizeof *area);
 }
@@ -89,14 +112,21 @@ static bool is_seen(struct siege *siege, const struct hash_key *key, int pusher)
 	return false;
 }
 
-static bool all_on_goals(const struct siege *siege)
+static int count_on_goals(const struct siege *siege, const uint16_t *boxes)
 {
-	const unsigned char *occupied = siege->alone.occupied;
 	int on_goals = 0;
 
-	for (int i = 0; i < siege->terrain->goals; i++)
-		on_goals += occupied[siege->terrain->goal[i]] == OCCUPIED;
-	return on_goals == siege->count;
+	for (int i = 0; i < siege->count; i++)
+		on_goals += siege->terrain->is_goal[boxes[i]];
+	return on_goals;
+}
+
+static void flood(struct siege *siege, int from, uint64_t *region)
+{
+	uint64_t before = siege->alone.ticks;
+
+	terrain_flood(siege->terrain, siege->alone.free, from, region, &siege->alone.ticks);
+	siege->flooded = siege->alone.ticks - before;
 }
 
 /* Keep the pushes to a state, and a last one, as the way out. */
@@ -114,6 +144,58 @@ static void keep_way(struct siege *siege, int state, struct siege_push last)
 	assert(length == 0);
 }
 
+/*
+ * Find the pusher's region after a push of a state, which is laid out; returns its first square.
+ * Mostly it has lost the square that the box has come to and got the one that it has left, so that
+ * no flood is needed; that counts as work all the same.
+ */
+static uint16_t pusher_after(struct siege *siege, int state, struct siege_push push)
+{
+	struct position *alone = &siege->alone;
+	const struct terrain *terrain = siege->terrain;
+	uint16_t pusher = siege->states[state].pusher;
+	bool same = pusher != push.to;
+
+	for (int d = 0; d < DIRECTIONS && same; d++) {
+		int beside = terrain->beside[push.from][d];
+
+		same = alone->occupied[beside] != OCCUPIED_NOT ||
+		       region_has(terrain, siege->reached, beside);
+	}
+	if (same && (!region_has(terrain, siege->reached, push.to) ||
+		     terrain_joined[region_ring(terrain, alone->free, push.to)])) {
+		memcpy(siege->part, siege->reached, (size_t)terrain->words * sizeof *siege->part);
+		region_drop(terrain, siege->part, push.to);
+		region_add(terrain, siege->part, push.from);
+		alone->ticks += siege->flooded;
+		return pusher < push.from ? pusher : push.from;
+	}
+	flood(siege, push.from, siege->part);
+	return (uint16_t)region_first(terrain, siege->part);
+}
+
+static void keep_region(struct siege *siege, int state, const uint64_t *region)
+{
+	size_t words = (size_t)siege->terrain->words;
+
+	if (siege->regions != NULL)
+		memcpy(siege->regions + (size_t)state * words, region, words * sizeof *region);
+}
+
+/* Find the pusher's region in a state that is laid out. */
+static void reach(struct siege *siege, int state)
+{
+	size_t words = (size_t)siege->terrain->words;
+
+	if (siege->regions == NULL) {
+		flood(siege, siege->states[state].pusher, siege->reached);
+		return;
+	}
+	memcpy(siege->reached, siege->regions + (size_t)state * words,
+	       words * sizeof *siege->reached);
+	siege->alone.ticks += siege->flooded;
+}
+
 /* Make one push of a state whose boxes are laid out. */
 static void push(struct siege *siege, int state, int box, struct siege_push push)
 {
@@ -127,9 +209,10 @@ static void push(struct siege *siege, int state, int box, struct siege_push push
 	if (frozen_test(siege->frozen, alone, push.to, siege->dead) != FREEZE_LOST) {
 		key_mix(&next.key, &terrain->box_key[push.from]);
 		key_mix(&next.key, &terrain->box_key[push.to]);
-		terrain_flood(terrain, alone->free, push.from, siege->part, &alone->ticks);
-		next.pusher = (uint16_t)region_first(terrain, siege->part);
-		if (!region_has(terrain, siege->area, push.to) || all_on_goals(siege)) {
+		next.pusher = pusher_after(siege, state, push);
+		if (!region_has(terrain, siege->area, push.to) ||
+		    siege->on_goals - terrain->is_goal[push.from] + terrain->is_goal[push.to] ==
+			    siege->count) {
 			siege->open = true;
 			keep_way(siege, state, push);
 		} else if (!is_seen(siege, &next.key, next.pusher)) {
@@ -141,6 +224,7 @@ static void push(struct siege *siege, int state, int box, struct siege_push push
 				memcpy(boxes, boxes_of(siege, state),
 				       (size_t)siege->count * sizeof *boxes);
 				boxes[box] = push.to;
+				keep_region(siege, siege->states_count, siege->part);
 				siege->states[siege->states_count++] = next;
 			}
 		}
@@ -155,8 +239,8 @@ static void spread(struct siege *siege, int state)
 	const struct terrain *terrain = siege->terrain;
 
 	position_lay_some(&siege->alone, boxes_of(siege, state), siege->count);
-	terrain_flood(terrain, siege->alone.free, siege->states[state].pusher, siege->reached,
-		      &siege->alone.ticks);
+	reach(siege, state);
+	siege->on_goals = count_on_goals(siege, boxes_of(siege, state));
 	siege->alone.ticks += 60;
 	for (int box = 0; box < siege->count; box++) {
 		int from = boxes_of(siege, state)[box];
@@ -174,24 +258,76 @@ static void spread(struct siege *siege, int state)
 	}
 }
 
+/* Of the boxes, the pusher, the area and what is dead: all that a search goes by. */
+static struct hash_key key_of(const struct siege *siege)
+{
+	struct hash_key key = siege->states[0].key;
+
+	key_mix(&key, &siege->terrain->pusher_key[siege->states[0].pusher]);
+	key.hash ^= siege->set->hash;
+	for (int i = 0; i < siege->terrain->words; i++) {
+		key.hash = (key.hash ^ siege->area[i]) * UINT64_C(0x9e3779b97f4a7c15);
+		key.hash ^= key.hash >> 29;
+	}
+	return key;
+}
+
+/* Has the same search been made before? *kept gets its place. */
+static bool look_up(struct siege *siege, const struct hash_key *key, struct siege_kept **kept)
+{
+	struct siege_kept *found = &siege->kept[key->hash >> 32 & (siege->kept_size - 1)];
+
+	*kept = found;
+	if (found->key.hash != key->hash || found->key.check != key->check)
+		return false;
+	siege->open = !found->lost;
+	siege->states_count = found->states_count;
+	siege->way_length = found->way_length;
+	memcpy(siege->way, found->way, sizeof found->way);
+	siege->alone.ticks += found->ticks; /* sieges take the same part of all work as before */
+	return true;
+}
+
+static void keep(const struct siege *siege, const struct hash_key *key, uint64_t ticks,
+		 struct siege_kept *kept)
+{
+	if (siege->way_length > WAY_KEPT || siege_is_tired(siege))
+		return;
+	*kept = (struct siege_kept){.key = *key,
+				    .ticks = ticks,
+				    .lost = !siege->open,
+				    .states_count = (uint16_t)siege->states_count,
+				    .way_length = (uint16_t)siege->way_length};
+	memcpy(kept->way, siege->way, sizeof kept->way);
+}
+
 bool siege_search(struct siege *siege, int pusher)
 {
 	const struct terrain *terrain = siege->terrain;
 	struct siege_state *first = &siege->states[0];
+	struct siege_kept *kept;
+	struct hash_key key;
+	uint64_t before;
 
 	*first = (struct siege_state){.parent = -1};
 	for (int i = 0; i < siege->count; i++)
 		key_mix(&first->key, &terrain->box_key[siege->boxes[i]]);
 	memcpy(boxes_of(siege, 0), siege->boxes, (size_t)siege->count * sizeof *siege->boxes);
 	position_lay_some(&siege->alone, siege->boxes, siege->count);
-	terrain_flood(terrain, siege->alone.free, pusher, siege->reached, &siege->alone.ticks);
+	flood(siege, pusher, siege->reached);
+	keep_region(siege, 0, siege->reached);
 	first->pusher = (uint16_t)region_first(terrain, siege->reached);
 	assert(siege->count > 0 && siege->count <= siege->most);
+	key = key_of(siege);
+	if (look_up(siege, &key, &kept))
+		return !siege->open;
+	before = siege->alone.ticks;
 	siege->states_count = 1;
 	siege->way_length = 0;
-	siege->open = all_on_goals(siege);
+	siege->open = count_on_goals(siege, siege->boxes) == siege->count;
 	for (int state = 0; state < siege->states_count && !siege->open; state++)
 		spread(siege, state);
+	keep(siege, &key, siege->alone.ticks - before, kept);
 	return !siege->open;
 }
 

@@ -231,6 +231,16 @@ int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t 
 	return parts;
 }
 
+void terrain_widen(const struct terrain *terrain, const uint64_t *region, uint64_t *wider)
+{
+	int row = terrain->row_words, last = terrain->words - row;
+
+	/* neither the first row nor the last one has a square */
+	for (int i = row; i < last; i++)
+		wider[i] = region[i] | region[i] << 1 | region[i - 1] >> 63 | region[i] >> 1 |
+			   region[i + 1] << 63 | region[i - row] | region[i + row];
+}
+
 /* --- Rings -------------------------------------------------------------------- */
 
 /*
