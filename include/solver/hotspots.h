@@ -24,6 +24,7 @@ struct hotspots {
 	unsigned char *ends;  /* working memory; by square: can a box come from there to an end? */
 	uint16_t *list;	      /* room for the ends */
 	uint64_t *free;	      /* room for a region */
+	uint64_t *boxes;      /* the region of all boxes */
 };
 
 /* The arena has its arrays, or has refused them. */

@@ -90,6 +90,9 @@ static inline void trees_prefetch(const struct trees *trees, const struct hash_k
 	__builtin_prefetch(&trees->table.slots[key->hash & (trees->table.size - 1)]);
 }
 
+/* Fetch the position's node from memory, if it is known, while other work is done. */
+void trees_prefetch_node(const struct trees *trees, const struct hash_key *key);
+
 /* Fill boxes, which has room for all, with a node's boxes: they are listed, or worked out from its
  * parent's. */
 void trees_boxes(const struct trees *trees, enum side side, uint32_t number, uint16_t *boxes);

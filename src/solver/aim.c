@@ -21,24 +21,34 @@ static int count_marked(const struct position *position, const unsigned char *ma
 	return count;
 }
 
+/* A word of a region, each bit that of the square so many further on. */
+static inline uint64_t word_from(const uint64_t *region, int word, int by)
+{
+	return by > 0 ? region[word] >> by | region[word + 1] << (64 - by)
+		      : region[word] << -by | region[word - 1] >> (64 + by);
+}
+
 /* Count the boxes without two free squares in a row on any side. */
 static int count_stuck(const struct position *position)
 {
 	const struct terrain *terrain = position->terrain;
-	const unsigned char *occupied = position->occupied;
-	int stuck = 0;
+	const uint64_t *free = position->free;
+	int row = terrain->row_words, stuck = 0;
 
-	for (int i = 0; i < terrain->boxes; i++) {
-		int square = position->boxes[i], d = 0;
+	/* neither the first row nor the last one has a square */
+	for (int i = row; i < terrain->words - row; i++) {
+		uint64_t boxes = terrain->floor[i] & ~free[i];
 
-		while (d < DIRECTIONS) {
-			int beside = terrain->beside[square][d];
-
-			if (!occupied[beside] && !occupied[terrain->beside[beside][d]])
-				break;
-			d++;
-		}
-		stuck += d == DIRECTIONS;
+		if (boxes == 0)
+			continue;
+		boxes &= ~(word_from(free, i, 1) & word_from(free, i, 2));
+		boxes &= ~(word_from(free, i, -1) & word_from(free, i, -2));
+		if (i >= 2 * row)
+			boxes &= ~(free[i - row] & free[i - 2 * row]);
+		if (i < terrain->words - 2 * row)
+			boxes &= ~(free[i + row] & free[i + 2 * row]);
+		for (; boxes != 0; boxes &= boxes - 1)
+			stuck++;
 	}
 	return stuck;
 }

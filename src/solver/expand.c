@@ -11,9 +11,10 @@
 #include <limits.h>
 
 enum {
-	NEAR = 2
-}; /* squares between the place where one box was left and the box that is moved
-      next */
+	NEAR = 2,  /* squares between the place where one box was left and the box that is moved
+		      next */
+	AHEAD = 4, /* so many children later comes the one whose node is fetched from memory */
+};
 
 /* --- The position ------------------------------------------------------------------ */
 
@@ -113,6 +114,7 @@ static enum outcome find_moves(struct expansion *x)
 		.boxes = {node->hash, node->check},
 		.regions = node->regions,
 	};
+	uint32_t fetched = engine->macros.count;
 
 	key_mix(&start.boxes, &engine->terrain.pusher_key[node->pusher]);
 	for (; (int)x->next < engine->terrain.boxes; x->next++) {
@@ -131,11 +133,11 @@ static enum outcome find_moves(struct expansion *x)
 		case MACROS_PAUSE: return GOES_ON;
 		case MACROS_NO_MEMORY: return OUT_OF_MEMORY;
 		}
+		for (; fetched < engine->macros.count; fetched++)
+			trees_prefetch(&engine->trees, &engine->macros.list[fetched].key);
 	}
 	if (!reserve(engine, x->side, engine->macros.count))
 		return OUT_OF_MEMORY;
-	for (uint32_t i = 0; i < engine->macros.count; i++)
-		trees_prefetch(&engine->trees, &engine->macros.list[i].key);
 	assert(x->next == (uint32_t)engine->terrain.boxes);
 	x->first = engine->trees.tree[x->side].nodes.count;
 	x->next = 0;
@@ -364,6 +366,8 @@ static enum outcome add_children(struct expansion *x)
 
 	for (; x->next < macros->count && outcome == GOES_ON && !engine_pauses(x->engine);
 	     x->next++) {
+		if (x->next + AHEAD < macros->count)
+			trees_prefetch_node(&x->engine->trees, &macros->list[x->next + AHEAD].key);
 		outcome = add_child(x, &macros->list[x->next]);
 		/* for looking the child up, and for its features, which depend on all boxes */
 		x->engine->aside += 200 + 6 * (uint64_t)x->engine->terrain.boxes;

@@ -21,6 +21,7 @@ void hotspots_make(struct hotspots *hotspots, const struct terrain *terrain, str
 	hotspots->known = arena_array(arena, count, 1);
 	hotspots->ends = arena_array(arena, count, 1);
 	hotspots->list = arena_array(arena, (size_t)ends, sizeof *hotspots->list);
+	hotspots->boxes = arena_array(arena, words, sizeof *hotspots->boxes);
 	hotspots->free = arena_array(arena, words, sizeof *hotspots->free);
 }
 
@@ -58,6 +59,8 @@ int hotspots_count(struct hotspots *hotspots, struct position *position, const u
 
 	if (hotspots->cut_off == NULL)
 		return 0;
+	for (int k = 0; k < words; k++)
+		hotspots->boxes[k] = terrain->floor[k] & ~position->free[k];
 	for (int i = 0; i < terrain->boxes; i++) {
 		int square = position->boxes[i];
 		const uint64_t *cut_off = hotspots->cut_off + (size_t)square * (size_t)words;
@@ -71,7 +74,7 @@ int hotspots_count(struct hotspots *hotspots, struct position *position, const u
 		if (hotspots->known[square] != CUTS_OFF)
 			continue;
 		for (int k = 0; k < words; k++)
-			others |= cut_off[k] & terrain->floor[k] & ~position->free[k];
+			others |= cut_off[k] & hotspots->boxes[k];
 		count += others != 0;
 		position->ticks += (uint64_t)words / 2;
 	}

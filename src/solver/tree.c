@@ -60,6 +60,15 @@ static void insert_all(struct trees *trees, enum side side)
 		insert(&trees->table, trees_node(trees, side, i)->hash, side, i);
 }
 
+void trees_prefetch_node(const struct trees *trees, const struct hash_key *key)
+{
+	uint64_t entry = trees->table.slots[key->hash & (trees->table.size - 1)];
+	enum side side = entry & SIDE_BIT ? BACKWARD : FORWARD;
+
+	if (entry != 0 && entry >> 32 == key->hash >> 32)
+		__builtin_prefetch(trees_node(trees, side, (uint32_t)(entry & (SIDE_BIT - 1))));
+}
+
 uint32_t trees_find(const struct trees *trees, const struct hash_key *key, enum side *side)
 {
 	const struct tree_table *table = &trees->table;
