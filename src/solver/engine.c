@@ -161,6 +161,9 @@ static enum outcome add_root(struct engine *engine, enum side side, const struct
 	struct node *node;
 
 	assert(engine->position.occupied[pusher] == OCCUPIED_NOT);
+	/* a level that begins solved isn't solved there, but after a push at least */
+	if (side == FORWARD && engine->circular)
+		key.check ^= 1;
 	if (met != 0 && of == side)
 		return GOES_ON;
 	if (!trees_reserve(&engine->trees, side, 1))
@@ -231,9 +234,7 @@ enum outcome engine_begin(struct engine *engine, enum side side)
 	engine->targeting.begins = engine->targeting.under_way;
 	if (engine->targeting.begins)
 		return GOES_ON;
-	if (side == BACKWARD)
-		return engine->circular ? GOES_ON : add_ends(engine);
-	return add_start(engine);
+	return side == BACKWARD ? add_ends(engine) : add_start(engine);
 }
 
 /* --- Another target on the way ----------------------------------------------------- */

@@ -101,6 +101,14 @@ static bool reserve(struct engine *engine, enum side side, uint32_t more)
 	return fits;
 }
 
+/* Can the box that was moved last come back, so that a level that began solved is solved? */
+static bool may_return(const struct expansion *x)
+{
+	const struct trees *trees = &x->engine->trees;
+
+	return x->engine->circular && trees_node(trees, x->side, x->node.parent)->parent == 0;
+}
+
 /* Find all macro moves of the position, box by box. */
 static enum outcome find_moves(struct expansion *x)
 {
@@ -116,6 +124,8 @@ static enum outcome find_moves(struct expansion *x)
 	};
 	uint32_t fetched = engine->macros.count;
 
+	if (node->parent == 0) /* that of a root may be another one: see add_root */
+		start.boxes = position_key(&engine->terrain, position->boxes, node->pusher);
 	key_mix(&start.boxes, &engine->terrain.pusher_key[node->pusher]);
 	for (; (int)x->next < engine->terrain.boxes; x->next++) {
 		int square = position->boxes[x->next];
@@ -124,7 +134,7 @@ static enum outcome find_moves(struct expansion *x)
 		/* the box moved last can come nowhere that the parent's expansion hasn't reached */
 		if (sides == 0 || square == engine->terrain.count ||
 		    (x->bridges && engine->is_fixed[square]) ||
-		    (square == node->to && node->parent != 0 && !engine->circular &&
+		    (square == node->to && node->parent != 0 && !may_return(x) &&
 		     !(node->flags & NODE_CONFINED)))
 			continue;
 		switch (macros_add(&engine->macros, position, &start, square, sides,
@@ -255,8 +265,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 	return GOES_ON;
 }
 
-/* The child ends the search: the other side knows it, or a level that began solved is solved
- * again. */
+/* The child ends the search: the other side knows it. */
 static enum outcome meet(struct expansion *x, const struct macro *macro, enum side of, uint32_t met)
 {
 	struct engine *engine = x->engine;
@@ -270,16 +279,6 @@ static enum outcome meet(struct expansion *x, const struct macro *macro, enum si
 	engine->meet[x->side] = number;
 	engine->meet[of] = met;
 	return SOLVED;
-}
-
-/* Does the macro move put all boxes on goals again, on a level that began solved? */
-static bool is_circle(const struct expansion *x, const struct macro *macro)
-{
-	const struct terrain *terrain = &x->engine->terrain;
-
-	return x->engine->circular && x->side == FORWARD &&
-	       x->on_goals - terrain->is_goal[macro->from] + terrain->is_goal[macro->to] ==
-		       terrain->boxes;
 }
 
 /* In AIM_UNLOAD, a box that has come to where a box began leaves the board. */
@@ -331,8 +330,6 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 	known = trees_find(&engine->trees, &macro->key, &of);
 	if (known != 0 && of != x->side)
 		return meet(x, macro, of, known);
-	if (known != 0 && is_circle(x, macro))
-		return meet(x, macro, BACKWARD, 0);
 	if (known != 0)
 		return !x->bridges || bridge_add(engine, x->side, known) ? GOES_ON : OUT_OF_MEMORY;
 	position_move(&engine->position, macro->from, macro->to);

@@ -42,8 +42,7 @@ static enum outcome take_target(struct engine *engine, struct progress_of_search
 {
 	enum side opening = at->task->side, aiming = other(opening);
 
-	if (at->target == 0) /* this happens backwards if the level begins solved */
-		return EXHAUSTED;
+	assert(at->target != 0);
 	assert(engine->parties[opening].aim == AIM_OPEN);
 	trees_node(&engine->trees, opening, at->target)->flags |= NODE_TRIED;
 	engine_forget(engine, aiming);
