@@ -209,7 +209,7 @@ say = $(if $V,$2,$(eval steps += x)@$(call row,$(words $(steps))$(if \
 # --- Building ---------------------------------------------------------------
 
 .PHONY: all everything tested sanitized warned play check check-places check-systems unit ui faults asan coverage fuzz replay bench lint install install-strip uninstall dist deb \
-	format least picture clean help FORCE
+	format least twice picture clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -421,6 +421,11 @@ lint: $(out)/names.h
 least: $(out)/tests/test_levels
 	@LEAST=new $<
 
+# Seeds for src/maker/twice.c; test_maker_generator looks at a month.
+T_twice = easy 2000 2025-11-01 2046-11-30
+twice: $(out)/tools/twice
+	@$< $(or $T,$(T_twice))
+
 format:
 	clang-format -i $(wildcard src/*.c src/*/*.c src/*/*/*.c include/*/*.h include/*/*/*.h tests/*/*.c tests/*/*.h)
 
@@ -496,6 +501,7 @@ help:
 	@echo 'make deb         build/schokoban_$(VERSION)_ARCHITECTURE.deb, for Debian and its like'
 	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
 	@echo 'make least       the fewest moves of the campaign, worked out in full (a minute or two)'
+	@echo 'make twice       the seeds whose board another one has, for src/maker/twice.c (T="$(T_twice)")'
 	@echo 'make picture     the README'"'"'s pictures, by schokoban picture'
 	@echo 'make clean       remove build/'
 	@echo 'SETUP=1 has make play and make check install what is missing without asking, NO_SETUP=1 never'

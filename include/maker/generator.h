@@ -5,9 +5,10 @@
  * without are walled up.
  *
  * The same class and seed must give the same level on every machine, as seeds are passed on and
- * everybody gets the same level of the day; any change to the levels needs a new GENERATOR_VERSION.
- * So the generator uses only integers, budgets in positions instead of a clock, and never the
- * solver, which may get better; tests/data/fresh.txt checks that for some levels. It works in
+ * everybody gets the same level of the day; any change to the levels of a class needs a new
+ * generator_version of it. So the generator uses only integers, budgets in positions instead of a
+ * clock, and never the solver, which may get better; tests/data/fresh.txt checks that for some
+ * levels. It works in
  * slices, within GENERATOR_BYTES.
  */
 #ifndef MAKER_GENERATOR_H
@@ -15,10 +16,12 @@
 
 #include "maker/grade.h"
 
-#define GENERATOR_VERSION 2
-#define GENERATOR_BYTES	  ((size_t)64 * 1024 * 1024)
+#define GENERATOR_BYTES ((size_t)64 * 1024 * 1024)
 
 struct generator;
+
+/* Of what makes the levels of a class, 1 or more: not for GRADE_STARTER. */
+size_t generator_version(enum grade_class level_class);
 
 /* For any class but GRADE_STARTER. Yours to generator_free. */
 struct generator *generator_new(enum grade_class level_class, uint64_t seed);

@@ -25,6 +25,7 @@ static inline int range_roll(struct range range, struct dice *dice)
 }
 
 struct recipe {
+	size_t version; /* see generator_version */
 	struct range boxes;
 	struct range sides; /* of the room, without its walls */
 	struct range floor; /* squares of a room when it is made */
@@ -34,11 +35,13 @@ struct recipe {
 	int grade_least, grade_most;
 	int floor_least;	 /* the least number of squares of a finished level */
 	int fullness;		 /* the most that room_fullness may be for a level */
-	bool roomy;		 /* ways round are kept, and there are no long dead ends */
+	bool roomy;		 /* ways round are kept, and the pusher begins anywhere */
+	int unused;		 /* the most percent of the floor that the best solution may leave
+				    out */
 	int solvable;		 /* the least percentage of a level's positions that can be
 				    solved */
-	int away;		 /* the least percentage of pushes that take a box away from its
-				    goal */
+	int away;		 /* percentage of pushes that take a box away from its goal; more
+				    speaks against a level */
 	int steps;		 /* of the climb */
 	int shares[ROOM_STYLES]; /* percent of the rooms */
 	uint32_t positions;	 /* the most positions from which a level may be solvable */

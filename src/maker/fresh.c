@@ -111,9 +111,9 @@ static void add_notes(const struct generator *generator, const struct fresh *fre
 		text_add_format(notes, "schokoban generate --seed %llu --grade %s",
 				(unsigned long long)fresh->seed, asked);
 	}
-	text_add_format(notes, "\nGenerator: version %d\nGrade: %s%d of 100 (%s)",
-			GENERATOR_VERSION, measure->beyond ? "at least " : "", grade_of(measure),
-			grade_word(grade_class(grade_of(measure))));
+	text_add_format(notes, "\nGenerator: version %zu\nGrade: %s%d of 100 (%s)",
+			generator_version(fresh->level_class), measure->beyond ? "at least " : "",
+			grade_of(measure), grade_word(grade_class(grade_of(measure))));
 	if (generator_shape(generator) != NULL)
 		text_add_format(notes, "\nShape: %s", generator_shape(generator));
 }
@@ -148,7 +148,7 @@ void fresh_add_name(const struct fresh *fresh, struct text *out)
 		day_write(fresh->day, date);
 		text_add_format(out, "%s-%s", date, word);
 	} else {
-		text_add_format(out, "fresh-%d-%04llx-%s", GENERATOR_VERSION,
+		text_add_format(out, "fresh-%zu-%04llx-%s", generator_version(fresh->level_class),
 				(unsigned long long)fresh->seed, word);
 	}
 }

@@ -17,7 +17,6 @@
 #define PARTS	     5 /* an attempt may take this part of the work: a fifth */
 #define NOT_CLEAN    200
 #define NOT_IN_CLASS 1000
-#define UNUSED_MOST  12 /* percent of the floor that may be unused */
 #define FEW	     4	/* one of this many easy or large levels has the fewest boxes */
 #define LARGE_SHARE  70 /* percent of expert levels that are large */
 
@@ -55,6 +54,12 @@ struct generator {
 	int spare_far;
 	struct text solution;
 };
+
+size_t generator_version(enum grade_class level_class)
+{
+	assert(level_class != GRADE_STARTER);
+	return recipe_of(level_class)->version;
+}
 
 /* Decide first whether the level is to be large, as there is memory for only one kind. */
 static void choose_kind(struct generator *generator)
@@ -124,7 +129,7 @@ void generator_free(struct generator *generator)
 static bool is_used(const struct generator *generator, const struct measure *measure)
 {
 	return generator->style == ROOM_SHAPE ||
-	       bits_count(measure->unused) * 100 <= measure->floor * UNUSED_MOST;
+	       bits_count(measure->unused) * 100 <= measure->floor * generator->recipe->unused;
 }
 
 static bool in_class(const struct generator *generator, const struct measure *measure)
@@ -152,6 +157,8 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 		far += NOT_CLEAN;
 	if (quality_is_dull(plot, &generator->trial.wish) || !is_used(generator, measure))
 		far += NOT_CLEAN / 2;
+	if (generator->recipe->roomy) /* of those, the one whose solution leaves the least out */
+		far += 100 * bits_count(measure->unused) / measure->floor;
 	far = 2 * far + rough;
 	if ((generator->spare_far >= 0 && generator->spare_far <= far) || published_has(plot))
 		return;

@@ -102,6 +102,10 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 	sum += 6 * beyond(lost, 2); /* in quarters of a bit: the level is lost too easily */
 	sum += 2 * beyond(away_share(measure), recipe->away);
 	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
+	/* Polish leaves a roomy level nearly as it is: the climb has to look at this. */
+	if (recipe->roomy)
+		sum += 6 * beyond(100 * bits_count(measure->unused) / measure->floor,
+				  recipe->unused / 2);
 	if (!wish->shaped)
 		sum += 3 * beyond(room_fullness(plot), recipe->fullness);
 	else

@@ -17,6 +17,17 @@ void trial_begin(struct trial *trial, const struct plot *plot, int starts)
 	trial->found = false;
 }
 
+/* Let the pusher begin anywhere in its region: always in the first corner would look made. */
+static void place_pusher(const struct trial *trial, struct plot *start)
+{
+	struct dice dice = {trial->wish.taste ^ plot_hash(start)};
+	struct bits region = bits_flood(bits_one(start->pusher),
+					bits_less(start->floor, start->boxes), start->stride);
+	struct bits bare = bits_less(region, start->goals);
+
+	start->pusher = bits_pick(bits_none(bare) ? region : bare, &dice);
+}
+
 static void weigh(struct trial *trial)
 {
 	const struct plot *plot = &trial->starts[trial->next];
@@ -68,6 +79,8 @@ bool trial_run(struct trial *trial, uint32_t positions, uint64_t *work)
 		trial->count = backward_starts(
 			&trial->backward, 3 * (uint32_t)bits_count(trial->backward.plot.goals) + 1,
 			trial->most, trial->starts);
+		for (int i = 0; trial->wish.recipe->roomy && i < trial->count; i++)
+			place_pusher(trial, &trial->starts[i]);
 		break;
 	}
 	*work += trial->backward.states.count;

@@ -82,6 +82,9 @@ static enum challenge_found accept_pick(const struct challenge *challenge, struc
 	return CHALLENGE_NOWHERE;
 }
 
+static const char other_version[] =
+	"Another version of Schokoban made that level; this one can't make it";
+
 enum challenge_found challenge_find(const struct challenge *challenge,
 				    const struct collection *here, const char *levels,
 				    bool installed, struct level_pick *pick, struct error *err)
@@ -102,9 +105,9 @@ enum challenge_found challenge_find(const struct challenge *challenge,
 		fail(err, ERROR_LEVEL,
 		     "The level isn't here: \"%.100s\". Open its file, then paste the proof again",
 		     challenge->claim.level);
-	else if (is_there || (!fresh->of_day && fresh->version != GENERATOR_VERSION))
-		fail(err, ERROR_LEVEL,
-		     "Another version of Schokoban made that level; this one can't make it");
+	else if (is_there ||
+		 (!fresh->of_day && fresh->version != generator_version(fresh->level_class)))
+		fail(err, ERROR_LEVEL, other_version);
 	else
 		return CHALLENGE_TO_MAKE;
 	return CHALLENGE_NOWHERE;
@@ -134,6 +137,8 @@ bool challenge_accept(const struct challenge *challenge, const struct board *boa
 
 	if (!challenge->proves)
 		return true;
+	if (board_hash(board) != challenge->claim.board) /* of a day whose level was just made */
+		return fail(err, ERROR_LEVEL, other_version);
 	return claim_holds(&challenge->claim, board, NULL, err) &&
 	       (profile_add_proof(challenge->claim.line, &why) ||
 		fail(err, why.kind, "The proof can't be kept: %s", why.text));
@@ -200,7 +205,7 @@ bool challenge_add(const struct session *session, const char *name, struct text 
 	struct fresh fresh;
 
 	if (fresh_read(session->level.notes, &fresh) &&
-	    (fresh.of_day || fresh.version == GENERATOR_VERSION))
+	    (fresh.of_day || fresh.version == generator_version(fresh.level_class)))
 		fresh_add_words(&fresh, &words);
 	else
 		text_add_string(&words, session->title);

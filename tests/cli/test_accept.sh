@@ -43,7 +43,7 @@ fails_saying 'not solved' "its moves don't solve the level" accept "$(proof x '1
 fails_saying 'a move that is not possible' 'move 2: the way up is blocked' \
 	accept "$(proof x '2 moves by Ada' "$board" ru)" corner.xsb
 fails_saying 'another board' "The level isn't here" accept "$(proof x '1 move by Ada' 0123456789abcdef R)" corner.xsb
-fails_saying 'another board of a day' 'The proof is of another board' \
+fails_saying 'another board of a day' 'Another version of Schokoban made that level' \
 	accept "$(proof '2026-11-20 easy' '1 move by Ada' 0123456789abcdef R)"
 fails_saying 'a level of another version' 'Another version of Schokoban made that level' \
 	accept "$(proof 'fresh-1-7f3a-easy' '1 move by Ada' 0123456789abcdef R)"

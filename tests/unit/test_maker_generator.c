@@ -316,10 +316,10 @@ UNIT_TEST(names)
 	struct level level = {0};
 
 	fresh_level(generator, &(struct fresh){.level_class = GRADE_EASY, .seed = 31}, &level);
-	assert_string_equal(level.title, "Methodical Pinwheel");
+	assert_string_equal(level.title, "Straight Swirl");
 	assert_string_equal(level.author, "Schokoban");
 	assert_non_null(strstr(level.notes, "schokoban generate --seed 31 --grade easy\n"
-					    "Generator: version 2\nGrade: "));
+					    "Generator: version 3\nGrade: "));
 	assert_int_equal(level.snapshot_count, 1);
 	level_clear(&level);
 	fresh_level(generator,

@@ -85,7 +85,7 @@ UNIT_TEST(refused)
 	paste(claim_of("Five", FIVE "\n", "Ada", 4, "rRRR"));
 	then("", "The level isn't here: \"Five\".");
 	stage_keys(ENTER);
-	paste(claim_of("fresh-1-0005-easy", TWO "#######\n", "Ada", 4, "rRRR"));
+	paste(claim_of("fresh-2-0005-easy", TWO "#######\n", "Ada", 4, "rRRR"));
 	then("", "Another version of Schokoban made that level");
 	stage_keys(ENTER);
 	then(PASTE("Schokoban Two: 4 moves by Ada,\r proof 0123"), "The proof is damaged");
@@ -138,14 +138,14 @@ UNIT_TEST(made)
 	start(NULL);
 	choose("Level of the day");
 	paste(claim_of("2026-11-20 easy", TWO, "Ada", 4, "rRRR"));
-	assert_true(stage_await("The proof is of another board"));
+	assert_true(stage_await("Another version of Schokoban made that level"));
 	assert_false(is_there("data/schokoban/made/2026-11-20-easy.xsb"));
 	stage_keys(ENTER);
-	paste(claim_of("fresh-2-7f3a-easy", rows, "Ada", moves.length, moves.bytes));
+	paste(claim_of("fresh-3-7f3a-easy", rows, "Ada", moves.length, moves.bytes));
 	assert_true(stage_await("Proved by Ada: "));
-	assert_true(is_there("data/schokoban/made/fresh-2-7f3a-easy.xsb"));
+	assert_true(is_there("data/schokoban/made/fresh-3-7f3a-easy.xsb"));
 	stage_close();
-	has(PROOFS, "Schokoban fresh-2-7f3a-easy: ");
+	has(PROOFS, "Schokoban fresh-3-7f3a-easy: ");
 }
 
 /* Copied by whoever has solved a level without help. */

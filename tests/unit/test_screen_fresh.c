@@ -51,7 +51,7 @@ static uint64_t seed_seen(uint64_t before)
 		char *rest;
 		uint64_t seed;
 
-		if (strncmp(entry->d_name, "fresh-2-", 8) != 0)
+		if (strncmp(entry->d_name, "fresh-3-", 8) != 0)
 			continue;
 		seed = strtoull(entry->d_name + 8, &rest, 16);
 		if (seed != before && strncmp(rest, "-easy", 5) == 0)
