@@ -8,8 +8,7 @@
  * everybody gets the same level of the day; any change to the levels of a class needs a new
  * generator_version of it. So the generator uses only integers, budgets in positions instead of a
  * clock, and never the solver, which may get better; tests/data/fresh.txt checks that for some
- * levels. It works in
- * slices, within GENERATOR_BYTES.
+ * levels. It works in slices, within GENERATOR_BYTES.
  */
 #ifndef MAKER_GENERATOR_H
 #define MAKER_GENERATOR_H

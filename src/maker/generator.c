@@ -14,7 +14,6 @@
 #define STARTS_FIRST 3 /* starts that are tried in a new room, */
 #define STARTS_LATER 2 /* and in a changed one */
 #define ANALYSED     2 /* a level is analysed for this many times the recipe's positions */
-#define PARTS	     5 /* an attempt may take this part of the work: a fifth */
 #define NOT_CLEAN    200
 #define NOT_IN_CLASS 1000
 #define FEW	     4	/* one of this many easy or large levels has the fewest boxes */
@@ -208,7 +207,7 @@ static void attempt(struct generator *generator)
 	 * room. */
 	if (generator->is_large && quality_is_open(&generator->room.plot))
 		return;
-	generator->attempt_ends = generator->work + recipe->work / PARTS;
+	generator->attempt_ends = generator->work + recipe->attempt;
 	generator->steps = 0;
 	if (generator->is_large) {
 		large_begin(&generator->large, &generator->room.plot, dice);
@@ -384,12 +383,22 @@ static void go_on(struct generator *generator, uint32_t positions)
 	}
 }
 
+/* The work after which a spare level is taken: twice as much if a level of five boxes wouldn't be
+ * an expert one. */
+static uint64_t work_allowed(const struct generator *generator)
+{
+	bool more = generator->level_class == GRADE_EXPERT && !generator->is_large &&
+		    generator->spare_far >= 2 * NOT_IN_CLASS;
+
+	return generator->recipe->work * (more ? 2 : 1);
+}
+
 /* Between two steps: has this attempt, or all of them together, taken too long? */
 static void look_at_work(struct generator *generator)
 {
 	if (generator->phase == OVER || generator->phase == PROVE)
 		return;
-	if (generator->work >= generator->recipe->work && generator->spare_far >= 0)
+	if (generator->work >= work_allowed(generator) && generator->spare_far >= 0)
 		take_spare(generator);
 	else if (generator->phase != ATTEMPT && generator->work >= generator->attempt_ends)
 		generator->phase = ATTEMPT;

@@ -23,7 +23,8 @@ static const struct recipe recipes[GRADE_CLASSES] = {
 			.steps = 24,
 			.shares = {17, 13, 37, 9, 24},
 			.positions = 1 * K,
-			.work = 120 * K},
+			.work = 120 * K,
+			.attempt = 24 * K},
 	[GRADE_MEDIUM] = {.version = 2,
 			  .boxes = {3, 1},
 			  .sides = {6, 4},
@@ -41,7 +42,8 @@ static const struct recipe recipes[GRADE_CLASSES] = {
 			  .steps = 60,
 			  .shares = {18, 13, 36, 11, 22},
 			  .positions = 60 * K,
-			  .work = 1200 * K},
+			  .work = 1200 * K,
+			  .attempt = 240 * K},
 	[GRADE_HARD] = {.version = 2,
 			.boxes = {4, 0},
 			.sides = {6, 4},
@@ -59,8 +61,9 @@ static const struct recipe recipes[GRADE_CLASSES] = {
 			.steps = 60,
 			.shares = {14, 14, 35, 11, 26},
 			.positions = 200 * K,
-			.work = 8 * M},
-	[GRADE_EXPERT] = {.version = 2,
+			.work = 8 * M,
+			.attempt = 1600 * K},
+	[GRADE_EXPERT] = {.version = 3,
 			  .boxes = {5, 0},
 			  .sides = {6, 3},
 			  .floor = {26, 10},
@@ -75,9 +78,10 @@ static const struct recipe recipes[GRADE_CLASSES] = {
 			  .solvable = 10,
 			  .away = 16,
 			  .steps = 50,
-			  .shares = {14, 14, 35, 11, 26},
+			  .shares = {16, 16, 39, 0, 29},
 			  .positions = 80 * K,
-			  .work = 20 * M},
+			  .work = 5 * M,
+			  .attempt = 2500 * K},
 };
 
 static const struct recipe large = {
@@ -94,6 +98,7 @@ static const struct recipe large = {
 	.shares = {[ROOM_DOOR] = 100},
 	.positions = 400 * K,
 	.work = 400 * M,
+	.attempt = 80 * M,
 };
 
 const struct recipe *recipe_of(enum grade_class level_class)

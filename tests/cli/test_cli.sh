@@ -649,7 +649,7 @@ kill $!
 wait $! 2>/dev/null
 holds 'generate: each level as it is made' [ "$line" = "$(head -n 1 fresh.xsb)" ]
 "$SCHOKOBAN" generate --seed 13 --grade expert >large.xsb
-holds 'generate: notes of a large level' [ "$(tail -n 4 large.xsb)" = "$(printf 'Author: Schokoban\nschokoban generate --seed 13 --grade expert\nGenerator: version 2\nGrade: at least 67 of 100 (expert)')" ]
+holds 'generate: notes of a large level' [ "$(tail -n 4 large.xsb)" = "$(printf 'Author: Schokoban\nschokoban generate --seed 13 --grade expert\nGenerator: version 3\nGrade: at least 67 of 100 (expert)')" ]
 "$SCHOKOBAN" grade --seconds 100 --memory 32 large.xsb >"$scratch/out"
 holds 'grade: proved to be expert' [ "$? $(cut -f 4,5,10 "$scratch/out")" = "0 $(printf 'expert\t67+\t')" ]
 "$SCHOKOBAN" generate --seed 7 --grade easy --to sok -o fresh.sok
