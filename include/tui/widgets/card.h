@@ -8,7 +8,7 @@
 #include "picture/map.h"
 
 #define CARD_LEAST 28 /* the least and the most columns of a card beside text, */
-#define CARD_MOST  52
+#define CARD_MOST  60
 #define CARD_ROWS  28 /* and the rows of any card, unless the board needs more */
 
 /* The size of squares for a board of width x height in a frame with that many rows and columns
