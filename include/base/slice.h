@@ -3,6 +3,7 @@
 #ifndef BASE_SLICE_H
 #define BASE_SLICE_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -14,6 +15,14 @@ struct slice {
 };
 
 #define SLICE_NONE ((struct slice){NULL, 0})
+
+/* Take the first bytes off; it has that many. */
+static inline void slice_skip(struct slice *s, size_t bytes)
+{
+	assert(bytes <= s->length);
+	s->at += bytes;
+	s->length -= bytes;
+}
 
 struct slice slice_of(const char *string);
 struct slice slice_trim(struct slice s);	      /* without blanks and controls at both ends */

@@ -112,8 +112,7 @@ void fold_add(struct text *out, struct slice s)
 
 		if (taken > 0)
 			text_add(out, bytes, utf8_encode(fold_character(c), bytes));
-		s.at += taken + (taken == 0);
-		s.length -= taken + (taken == 0);
+		slice_skip(&s, taken + (taken == 0));
 	}
 }
 

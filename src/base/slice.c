@@ -29,10 +29,8 @@ struct slice slice_trim_end(struct slice s)
 
 struct slice slice_trim(struct slice s)
 {
-	while (s.length > 0 && is_blank(*s.at)) {
-		s.at++;
-		s.length--;
-	}
+	while (s.length > 0 && is_blank(*s.at))
+		slice_skip(&s, 1);
 	return slice_trim_end(s);
 }
 
@@ -73,7 +71,7 @@ bool slice_take(struct slice *s, const char *start)
 	bool begins = slice_begins(*s, start);
 
 	if (begins)
-		*s = (struct slice){s->at + strlen(start), s->length - strlen(start)};
+		slice_skip(s, strlen(start));
 	return begins;
 }
 
@@ -89,8 +87,7 @@ bool slice_take_number(struct slice *s, size_t most, size_t *number)
 			return false;
 		*number = *number * 10 + digit;
 	}
-	s->at += i;
-	s->length -= i;
+	slice_skip(s, i);
 	return i > 0;
 }
 
@@ -107,8 +104,7 @@ bool slice_take_hash(struct slice *s, uint64_t *hash)
 		else
 			return false;
 	}
-	s->at += HASH_DIGITS;
-	s->length -= HASH_DIGITS;
+	slice_skip(s, HASH_DIGITS);
 	return true;
 }
 
@@ -158,16 +154,12 @@ bool slice_key(struct slice line, const char *key, struct slice *value)
 
 	if (line.length < length || !same_letters(line.at, key, length))
 		return false;
-	line.at += length;
-	line.length -= length;
-	while (line.length > 0 && (*line.at == ' ' || *line.at == '\t')) {
-		line.at++;
-		line.length--;
-	}
+	slice_skip(&line, length);
+	while (line.length > 0 && (*line.at == ' ' || *line.at == '\t'))
+		slice_skip(&line, 1);
 	if (line.length == 0 || *line.at != ':')
 		return false;
-	line.at++;
-	line.length--;
+	slice_skip(&line, 1);
 	*value = slice_trim(line);
 	return true;
 }

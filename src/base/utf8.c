@@ -98,8 +98,7 @@ bool utf8_valid(struct slice s)
 			n = utf8_decode(s, &c);
 		if (n == 0)
 			return false;
-		s.at += n;
-		s.length -= n;
+		slice_skip(&s, n);
 	}
 	return true;
 }

@@ -40,12 +40,6 @@ static int columns_of(uint32_t c, const struct repertoire *repertoire)
 	return visible_is_hidden(c) ? -1 : repertoire->columns(c);
 }
 
-static void skip(struct slice *rest, size_t bytes)
-{
-	rest->at += bytes;
-	rest->length -= bytes;
-}
-
 /* Begin a cell with the character, or with what stands in for it. */
 static void begin(struct visible *next, uint32_t c, int columns,
 		  const struct repertoire *repertoire)
@@ -77,14 +71,14 @@ bool visible_next(struct slice *rest, const struct repertoire *repertoire, struc
 
 	if (is_alone(*rest)) {
 		begin(next, (unsigned char)*rest->at, 1, repertoire);
-		skip(rest, 1);
+		slice_skip(rest, 1);
 		return true;
 	}
 	taken = utf8_decode(*rest, &c);
 	if (rest->length == 0)
 		return false;
 	begin(next, c, taken > 0 ? columns_of(c, repertoire) : -1, repertoire);
-	skip(rest, taken > 0 ? taken : 1);
+	slice_skip(rest, taken > 0 ? taken : 1);
 	marks = next->characters[1] != 0;
 	while ((taken = utf8_decode(*rest, &c)) > 0 && !is_ascii(c) &&
 	       columns_of(c, repertoire) == 0) {
@@ -92,7 +86,7 @@ bool visible_next(struct slice *rest, const struct repertoire *repertoire, struc
 			next->characters[1 + marks++] = c;
 		else
 			next->as_written = false;
-		skip(rest, taken);
+		slice_skip(rest, taken);
 	}
 	return true;
 }

@@ -49,7 +49,6 @@ void xml_add(struct text *out, const char *string, bool in_attribute)
 			add_character(out, s, 0, in_attribute);
 			size = 1;
 		}
-		s.at += size;
-		s.length -= size;
+		slice_skip(&s, size);
 	}
 }

@@ -31,7 +31,7 @@ static void add_to_pipe(struct text *out, struct slice s)
 	uint32_t c;
 	size_t taken;
 
-	for (; s.length > 0; s.at += taken, s.length -= taken) {
+	for (; s.length > 0; slice_skip(&s, taken)) {
 		taken = utf8_decode(s, &c);
 		if (taken == 0) { /* not UTF-8, as a file's name may be: keep it */
 			taken = 1;

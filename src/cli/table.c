@@ -136,8 +136,7 @@ static void align(const struct table *table, size_t i, struct slice *rest, struc
 		add_blanks(line, width - columns);
 	if (!last)
 		text_add_string(line, GAP);
-	rest->at += cell.length + 1;
-	rest->length -= cell.length + 1;
+	slice_skip(rest, cell.length + 1);
 }
 
 /* Take the first cell off a row; *rest is what is left. */
@@ -146,8 +145,7 @@ static struct slice take_first(struct slice *rest)
 	const char *end = memchr(rest->at, '\t', rest->length);
 	struct slice cell = {rest->at, (size_t)(end - rest->at)};
 
-	rest->at += cell.length + 1;
-	rest->length -= cell.length + 1;
+	slice_skip(rest, cell.length + 1);
 	return cell;
 }
 
@@ -197,10 +195,8 @@ static void head_group(const struct table *table, struct slice *rest, struct sli
 
 	if (table->grouped)
 		cell = take_first(rest);
-	else {
-		rest->at += cell.length;
-		rest->length -= cell.length;
-	}
+	else
+		slice_skip(rest, cell.length);
 	if (heads)
 		cell.length = 0;
 	else if (!slice_equal(cell, *group)) {

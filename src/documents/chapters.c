@@ -61,8 +61,7 @@ static bool read_line(struct slice line, const char *word, size_t *level, struct
 
 	if (line.length < length || !slice_is((struct slice){line.at, length}, word))
 		return false;
-	line.at += length;
-	line.length -= length;
+	slice_skip(&line, length);
 	if (!slice_take(&line, " ") || !slice_take_number(&line, LEVEL_MOST, level) ||
 	    *level == 0 || !slice_take(&line, ":"))
 		return false;

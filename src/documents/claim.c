@@ -17,7 +17,7 @@
 /* Find words in a slice; *rest gets the part that begins with them. */
 static bool find(struct slice in, const char *words, struct slice *rest)
 {
-	for (*rest = in; rest->length > 0; rest->at++, rest->length--)
+	for (*rest = in; rest->length > 0; slice_skip(rest, 1))
 		if (slice_begins(*rest, words))
 			return true;
 	return false;
@@ -27,7 +27,7 @@ static bool find(struct slice in, const char *words, struct slice *rest)
 static bool take_journal(struct slice *rest, struct slice *journal)
 {
 	*journal = (struct slice){rest->at, 0};
-	for (; rest->length > 0 && *rest->at != ' '; rest->at++, rest->length--, journal->length++)
+	for (; rest->length > 0 && *rest->at != ' '; slice_skip(rest, 1), journal->length++)
 		if (*rest->at == '\0' || strchr("udlrUDLRx{}", *rest->at) == NULL)
 			return false;
 	return journal->length > 0;

@@ -102,12 +102,9 @@ static struct slice take_word(struct slice *rest)
 
 	while (word.length < rest->length && word.at[word.length] != ' ')
 		word.length++;
-	rest->at += word.length;
-	rest->length -= word.length;
-	if (rest->length > 0) {
-		rest->at++;
-		rest->length--;
-	}
+	slice_skip(rest, word.length);
+	if (rest->length > 0)
+		slice_skip(rest, 1);
 	return word;
 }
 

@@ -29,8 +29,7 @@ bool leaderboard_clean_name(struct slice name, char out[NICKNAME_BYTES])
 			memcpy(kept + length, name.at, n);
 			length += n;
 		}
-		name.at += n;
-		name.length -= n;
+		slice_skip(&name, n);
 	}
 	memory_free(converted);
 	trimmed = slice_trim((struct slice){kept, length});

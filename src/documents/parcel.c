@@ -43,12 +43,10 @@ void parcel_add(struct text *parcel, const char *name, struct slice bytes)
 				text_add(parcel, bytes.at, length);
 			for (size_t i = 0; !plain && i < length; i++)
 				text_add_format(parcel, "\\x%02x", (unsigned char)bytes.at[i]);
-			bytes.at += length;
-			bytes.length -= length;
+			slice_skip(&bytes, length);
 		}
 		text_add_string(parcel, bytes.length > 0 ? "\n" : "\\\n");
-		bytes.at += bytes.length > 0;
-		bytes.length -= bytes.length > 0;
+		slice_skip(&bytes, bytes.length > 0);
 	}
 }
 
@@ -124,8 +122,7 @@ bool parcel_next(struct parcel_reader *reader, struct error *err)
 	while (reader->rest.length > 0 && *reader->rest.at == '|') {
 		slice_line(&reader->rest, &line);
 		reader->line++;
-		line.at++;
-		line.length--;
+		slice_skip(&line, 1);
 		if (!take_line(line, &reader->bytes))
 			return fail_at(err, ERROR_INPUT, reader->line,
 				       "\\\\ or \\x and two digits should be here for the \\");

@@ -27,8 +27,7 @@ static bool take_when(struct slice *line, char when[RESULT_WHEN])
 		return false;
 	memcpy(when, line->at, RESULT_WHEN - 1);
 	when[RESULT_WHEN - 1] = '\0';
-	line->at += RESULT_WHEN - 1;
-	line->length -= RESULT_WHEN - 1;
+	slice_skip(line, RESULT_WHEN - 1);
 	for (size_t i = 0; i < RESULT_WHEN - 1; i++)
 		if (DATE_FORM[i] == 'd' ? when[i] < '0' || when[i] > '9' : when[i] != DATE_FORM[i])
 			return false;

@@ -154,8 +154,7 @@ void snapshot_of(const struct game *game, struct text *moves)
 	struct slice tail = text_slice(&game->line);
 	struct text change = {0}, back = {0};
 
-	tail.at += game->here;
-	tail.length -= game->here;
+	slice_skip(&tail, game->here);
 	if (game->waiting != 0) {
 		mark_add(game->board, game->waiting, game->board->pusher, false, &change);
 		mark_add(game->board, game->board->pusher, game->waiting, false, &back);
@@ -168,8 +167,8 @@ void snapshot_of(const struct game *game, struct text *moves)
 		text_add_char(moves, MOVE_HERE);
 	if (tail.length > change.length && change.length > 0 &&
 	    memcmp(tail.at, change.bytes, change.length) == 0) {
-		tail.at += change.length; /* redo needn't change to a pusher that is active */
-		tail.length -= change.length;
+		/* redo needn't change to a pusher that is active */
+		slice_skip(&tail, change.length);
 	} else if (tail.length > 0) {
 		text_add_slice(moves, text_slice(&back));
 	}

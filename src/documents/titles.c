@@ -100,8 +100,7 @@ static bool skip_word(struct slice *s, const char *word)
 
 	if (s->length < length || !slice_is((struct slice){s->at, length}, word))
 		return false;
-	s->at += length;
-	s->length -= length;
+	slice_skip(s, length);
 	return true;
 }
 

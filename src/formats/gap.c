@@ -91,10 +91,8 @@ static void take_line(struct items *items, struct item *item)
 static struct slice without_quote(struct slice line)
 {
 	line = line_without_quote(line);
-	if (line.length > 0 && *line.at == ' ') {
-		line.at++;
-		line.length--;
-	}
+	if (line.length > 0 && *line.at == ' ')
+		slice_skip(&line, 1);
 	return line;
 }
 
@@ -108,7 +106,7 @@ bool gap_take_item(struct items *items, struct item *item)
 		item->key = KEY_NONE;
 		item->line = item->text = line;
 		items->in_description = false;
-		*rest = (struct slice){rest->at + 1, rest->length - 1};
+		slice_skip(rest, 1);
 		return true;
 	}
 	if (!slice_line(rest, &line))

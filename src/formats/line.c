@@ -61,8 +61,7 @@ struct slice line_without_quote(struct slice s)
 	while (s.length > 0 && *s.at == '>') {
 		size_t taken = s.length > 2 && s.at[1] == ' ' && s.at[2] == '>' ? 2 : 1;
 
-		s.at += taken;
-		s.length -= taken;
+		slice_skip(&s, taken);
 	}
 	return s;
 }
@@ -76,10 +75,8 @@ struct line line_of(struct slice text)
 
 struct slice line_without_semicolons(struct slice s)
 {
-	while (s.length > 0 && (*s.at == ';' || *s.at == ' ' || *s.at == '\t')) {
-		s.at++;
-		s.length--;
-	}
+	while (s.length > 0 && (*s.at == ';' || *s.at == ' ' || *s.at == '\t'))
+		slice_skip(&s, 1);
 	return s;
 }
 
@@ -119,7 +116,7 @@ bool line_numbers_level(struct slice line)
 {
 	line = slice_trim(line);
 	if (line.length > 1 && *line.at == '#')
-		line = (struct slice){line.at + 1, line.length - 1};
+		slice_skip(&line, 1);
 	if (line.length == 0)
 		return false;
 	return *line.at == ';' || is_digit(*line.at) || is_digit(line.at[line.length - 1]);

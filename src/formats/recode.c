@@ -98,7 +98,7 @@ bool recode_back(struct slice text, struct slice name, bool references, struct t
 
 	if (way == NO_WAY)
 		return false;
-	for (; text.length > 0; text.at += size, text.length -= size) {
+	for (; text.length > 0; slice_skip(&text, size)) {
 		uint32_t c = UTF8_REPLACEMENT;
 
 		size = utf8_decode(text, &c);

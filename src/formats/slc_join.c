@@ -18,8 +18,7 @@ static bool take_tag(struct slice *s, const char *tag, size_t length)
 {
 	if (s->length < length || memcmp(s->at, tag, length) != 0)
 		return false;
-	s->at += length;
-	s->length -= length;
+	slice_skip(s, length);
 	return true;
 }
 
@@ -63,7 +62,7 @@ static bool take_row(struct slice *s, struct slice *row)
 	if (odd == 0 || filled == 0)
 		return false;
 	*row = (struct slice){s->at, length - 8 + eight_before(odd)};
-	*s = (struct slice){s->at + row->length, s->length - row->length};
+	slice_skip(s, row->length);
 	return take_tag(s, closes, sizeof closes - 1);
 }
 

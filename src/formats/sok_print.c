@@ -148,8 +148,7 @@ static bool ends_like_title(const struct text *out, size_t from)
 	struct slice rest = text_slice(out), line;
 	bool alone = true, title = false;
 
-	rest.at += from;
-	rest.length -= from;
+	slice_skip(&rest, from);
 	while (slice_line(&rest, &line)) {
 		if (slice_trim(line).length > 0)
 			title = alone;

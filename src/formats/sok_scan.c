@@ -399,7 +399,7 @@ static bool take_next(struct scanner *s)
 	struct line line;
 
 	if (*s->rest.at == '\n') {
-		s->rest = (struct slice){s->rest.at + 1, s->rest.length - 1};
+		slice_skip(&s->rest, 1);
 		s->number++;
 		s->after_blank = true;
 		return true;

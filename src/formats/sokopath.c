@@ -158,8 +158,7 @@ static size_t take_count(struct slice *s, bool *given)
 	while (s->length > 0 && *s->at >= '0' && *s->at <= '9') {
 		if (count < COUNT_MOST)
 			count = count * 10 + (size_t)(*s->at - '0');
-		s->at++;
-		s->length--;
+		slice_skip(s, 1);
 		*given = true;
 	}
 	return count;
@@ -196,8 +195,7 @@ static bool decode(struct sokopath_decoder *d, struct slice s)
 				if (!one_move(d, (enum direction)way))
 					return false;
 		}
-		s.at++;
-		s.length--;
+		slice_skip(&s, 1);
 	}
 	return true;
 }

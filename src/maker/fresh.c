@@ -164,8 +164,7 @@ static bool take_day(struct slice *rest, struct day *day)
 		return false;
 	memcpy(date, rest->at, DAY_TEXT - 1);
 	date[DAY_TEXT - 1] = '\0';
-	rest->at += DAY_TEXT;
-	rest->length -= DAY_TEXT;
+	slice_skip(rest, DAY_TEXT);
 	return day_read(date, day);
 }
 
@@ -188,7 +187,7 @@ static uint64_t take_seed(struct slice *rest, unsigned base)
 	uint64_t seed = 0;
 
 	for (; rest->length > 0 && (digit = memchr(digits, *rest->at, base)) != NULL;
-	     rest->at++, rest->length--)
+	     slice_skip(rest, 1))
 		seed = seed * base + (uint64_t)(digit - digits);
 	return seed;
 }
@@ -255,7 +254,7 @@ void fresh_add_result(enum grade_class level_class, struct day day, size_t moves
 bool fresh_read_result(struct slice text, struct fresh *fresh)
 {
 	*fresh = (struct fresh){.of_day = true};
-	for (; text.length > 0; text.at++, text.length--) {
+	for (; text.length > 0; slice_skip(&text, 1)) {
 		struct slice here = text;
 
 		if (slice_take(&here, RESULT) && take_day(&here, &fresh->day) &&

@@ -222,8 +222,7 @@ static void play(struct film *film, struct slice *left)
 			go(film, to, board_beside(board, to, (enum direction)d));
 		go(film, from, to);
 	}
-	left->at += taken;
-	left->length -= taken;
+	slice_skip(left, taken);
 }
 
 /* Add a time as a fraction of the whole film. */
@@ -369,7 +368,7 @@ static void add_words(struct text *out, const char *words, size_t most)
 	size_t taken, used = 0;
 	uint32_t c;
 
-	for (; rest.length > 0; rest.at += taken, rest.length -= taken) {
+	for (; rest.length > 0; slice_skip(&rest, taken)) {
 		taken = utf8_decode(rest, &c);
 		if (taken == 0 || visible_is_hidden(c)) {
 			taken = taken > 0 ? taken : 1;

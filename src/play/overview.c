@@ -444,8 +444,7 @@ static int take_word(struct slice *line, const char *const *words, int count)
 
 	while (word.length < line->length && word.at[word.length] != ' ')
 		word.length++;
-	line->at += word.length + (word.length < line->length);
-	line->length -= word.length + (word.length < line->length);
+	slice_skip(line, word.length + (word.length < line->length));
 	for (int i = 0; i < count; i++)
 		if (slice_is(word, words[i]))
 			found = i;

@@ -47,8 +47,7 @@ bool answer_decode(struct slice message, struct answer *answer)
 	if (message.length < sizeof sent)
 		return false;
 	memcpy(&sent, message.at, sizeof sent);
-	message.at += sizeof sent;
-	message.length -= sizeof sent;
+	slice_skip(&message, sizeof sent);
 	if (!is_sound(&sent, message.length))
 		return false;
 	moves = sent.moves.length;

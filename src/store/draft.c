@@ -195,8 +195,7 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 		return create(draft, rest, false, err);
 	if (st.st_size < (off_t)draft->written) /* another program cut it */
 		draft->written = 0;
-	rest.at += draft->written;
-	rest.length -= draft->written;
+	slice_skip(&rest, draft->written);
 	draft->synced = false;
 	if (st.st_size > (off_t)draft->written && /* with a line that a crash or a full disk cut
 						     off */

@@ -179,8 +179,7 @@ static bool write_all(int fd, struct slice bytes, off_t offset, struct error *er
 			errno = EIO;
 		if (put <= 0)
 			return file_fail(err, "write");
-		bytes.at += put;
-		bytes.length -= (size_t)put;
+		slice_skip(&bytes, (size_t)put);
 		if (offset != IN_TURN)
 			offset += put;
 	}

@@ -239,8 +239,7 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 		return true;
 	if (st.st_size > (off_t)save->written && ftruncate(save->fd, (off_t)save->written) != 0)
 		return replace(save, game, err);
-	rest.at += save->written;
-	rest.length -= save->written;
+	slice_skip(&rest, save->written);
 	save->synced = false;
 	save->changed = true;
 	if (!file_write_at(save->fd, rest, save->written, NULL))

@@ -19,8 +19,7 @@ static int equals_of(struct slice tail)
 	int equals = SAVE_UNMARKED;
 
 	while (tail.length > 0 && *tail.at == '\t' && equals > SAVE_SETTLED) {
-		tail.at++;
-		tail.length--;
+		slice_skip(&tail, 1);
 		equals--;
 	}
 	return equals;

@@ -154,8 +154,7 @@ bool foreman_take(struct foreman *foreman, struct slice *message)
 		if (head.asked != foreman->asked || foreman->state != TASK_GOES_ON)
 			continue;
 		foreman->state = head.state <= TASK_DIED ? head.state : TASK_DIED;
-		message->at += sizeof head;
-		message->length -= sizeof head;
+		slice_skip(message, sizeof head);
 		if (foreman->state == TASK_GOES_ON)
 			return true;
 	}

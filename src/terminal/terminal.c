@@ -201,8 +201,7 @@ bool terminal_write(struct slice bytes)
 
 		if (done < 0 && ((errno != EINTR && errno != EAGAIN) || !terminal_wait_output()))
 			return false;
-		bytes.at += done > 0 ? done : 0;
-		bytes.length -= done > 0 ? (size_t)done : 0;
+		slice_skip(&bytes, done > 0 ? (size_t)done : 0);
 	}
 	return true;
 }

@@ -29,8 +29,7 @@ static void send_sequence(struct slice sequence)
 		text_add_string(&wrapped, "\033P");
 		text_add(&wrapped, sequence.at, piece);
 		text_add_string(&wrapped, "\033\\");
-		sequence.at += piece;
-		sequence.length -= piece;
+		slice_skip(&sequence, piece);
 	}
 	terminal_write(text_slice(&wrapped));
 	text_free(&wrapped);

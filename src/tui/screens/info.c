@@ -53,7 +53,8 @@ static void add_notes(struct text *text, const char *notes)
 		bool comment = line.length > 0 && *line.at == ';';
 
 		if (comment) {
-			line = slice_trim((struct slice){line.at + 1, line.length - 1});
+			slice_skip(&line, 1);
+			line = slice_trim(line);
 			comment = line.length > 0;
 		}
 		if (goes_on)

@@ -213,12 +213,9 @@ static int draw_rows(struct canvas *canvas, int row, int column, int columns, in
 			draw_slice(canvas, row + count - from, column, columns, ink,
 				   cut && count + 1 == end ? rest : line);
 		count++;
-		rest.at += line.length;
-		rest.length -= line.length;
-		while (rest.length > 0 && *rest.at == ' ') {
-			rest.at++;
-			rest.length--;
-		}
+		slice_skip(&rest, line.length);
+		while (rest.length > 0 && *rest.at == ' ')
+			slice_skip(&rest, 1);
 	}
 	return count;
 }

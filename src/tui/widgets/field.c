@@ -77,7 +77,7 @@ void field_offer(struct field *field, const char *name, int columns_most)
 
 	field_set(field, "");
 	field->columns_most = columns_most;
-	for (; (n = utf8_decode(rest, &c)) > 0; rest.at += n, rest.length -= n)
+	for (; (n = utf8_decode(rest, &c)) > 0; slice_skip(&rest, n))
 		insert(field, c);
 	field->fresh = true;
 }
@@ -99,8 +99,7 @@ static void paste(struct field *field)
 	while ((n = utf8_decode(rest, &c)) > 0) {
 		if (c >= ' ' && c != 0x7f)
 			type(field, (int)c);
-		rest.at += n;
-		rest.length -= n;
+		slice_skip(&rest, n);
 	}
 	memory_free(clean);
 }
