@@ -5,6 +5,7 @@
 #define TUI_SCREEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "picture/canvas.h"
@@ -101,6 +102,9 @@ struct screen {
 	const struct screen_kind *kind;
 	struct app *app;
 };
+
+/* The state of a new screen, in so many bytes: its struct screen, then zeros. */
+void *screen_new(const struct screen_kind *kind, struct app *app, size_t bytes);
 
 /* The keys that work on a screen now, valid until the next call. */
 const struct binding *screen_bindings(const struct screen *screen);

@@ -1,7 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/screen.h"
 
+#include "base/memory.h"
 #include "tui/app.h"
+
+void *screen_new(const struct screen_kind *kind, struct app *app, size_t bytes)
+{
+	struct screen *screen = memory_new(bytes);
+
+	*screen = (struct screen){kind, app};
+	return screen;
+}
 
 const struct binding *screen_bindings(const struct screen *screen)
 {

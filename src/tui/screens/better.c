@@ -112,10 +112,9 @@ static const struct screen_kind kind = {
 
 struct screen *better_new(struct app *app, struct session *session, struct slice moves)
 {
-	struct better *better = memory_new(sizeof *better);
+	struct better *better = screen_new(&kind, app, sizeof *better);
 	struct error err = {0};
 
-	better->screen = (struct screen){&kind, app};
 	better->session = session;
 	better->begun = better->next = terminal_now();
 	text_add_slice(&better->moves, moves);

@@ -130,14 +130,13 @@ static const struct screen_kind page_kind = CHOICE_KIND(false);
 
 struct screen *choice_new(struct app *app, const char *format, ...)
 {
-	struct choice *choice = memory_new(sizeof *choice);
+	struct choice *choice = screen_new(&overlay_kind, app, sizeof *choice);
 	struct text question = {0};
 	va_list args;
 
 	va_start(args, format);
 	text_add_arguments(&question, format, args);
 	va_end(args);
-	choice->screen = (struct screen){&overlay_kind, app};
 	choice->question = text_take(&question);
 	return &choice->screen;
 }

@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "base/memory.h"
 #include "play/making.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
@@ -427,9 +426,8 @@ static const struct screen_kind kind = {
 
 struct screen *daily_new(struct app *app)
 {
-	struct daily *daily = memory_new(sizeof *daily);
+	struct daily *daily = screen_new(&kind, app, sizeof *daily);
 
-	daily->screen = (struct screen){&kind, app};
 	daily->column = GRADE_MEDIUM - GRADE_EASY;
 	begin(daily);
 	daily_tick(&daily->screen);

@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 
-#include "base/memory.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
@@ -317,10 +316,9 @@ static const struct screen_kind kind = {
 
 struct screen *daily_months_new(struct daily *daily)
 {
-	struct months *months = memory_new(sizeof *months);
+	struct months *months = screen_new(&kind, daily->screen.app, sizeof *months);
 	int row = 0;
 
-	months->screen = (struct screen){&kind, daily->screen.app};
 	months->daily = daily;
 	months->picked = daily->picked;
 	for (int ago = DAILY_DAYS - 1; ago >= 0; ago--) {

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
@@ -102,9 +101,8 @@ static void count(struct ending *ending, const struct collection *collection)
 
 struct screen *ending_new(struct app *app, const struct collection *collection)
 {
-	struct ending *ending = memory_new(sizeof *ending);
+	struct ending *ending = screen_new(&kind, app, sizeof *ending);
 
-	ending->screen = (struct screen){&kind, app};
 	count(ending, collection);
 	return &ending->screen;
 }

@@ -337,14 +337,6 @@ static const struct screen_kind kind = {
 	.close = fresh_close,
 };
 
-static struct fresh_screen *make(struct app *app)
-{
-	struct fresh_screen *fresh = memory_new(sizeof *fresh);
-
-	fresh->screen = (struct screen){&kind, app};
-	return fresh;
-}
-
 struct screen *fresh_new(struct app *app)
 {
 	static const char *const words[GRADE_CLASSES] = {
@@ -353,7 +345,7 @@ struct screen *fresh_new(struct app *app)
 		[GRADE_HARD] = "Hard",
 		[GRADE_EXPERT] = "Expert",
 	};
-	struct fresh_screen *fresh = make(app);
+	struct fresh_screen *fresh = screen_new(&kind, app, sizeof *fresh);
 	char *last = profile_word(PROFILE_CLASS);
 	enum grade_class level_class;
 
@@ -381,7 +373,7 @@ static struct screen *begun(struct fresh_screen *fresh)
 
 struct screen *fresh_another(struct app *app, enum grade_class level_class)
 {
-	struct fresh_screen *fresh = make(app);
+	struct fresh_screen *fresh = screen_new(&kind, app, sizeof *fresh);
 
 	fresh->question.wanted = (struct fresh){.level_class = level_class, .seed = new_seed()};
 	profile_set_word(PROFILE_CLASS, grade_word(level_class));
@@ -390,7 +382,7 @@ struct screen *fresh_another(struct app *app, enum grade_class level_class)
 
 struct screen *fresh_of(struct app *app, const struct fresh *which, struct slice proof)
 {
-	struct fresh_screen *fresh = make(app);
+	struct fresh_screen *fresh = screen_new(&kind, app, sizeof *fresh);
 
 	fresh->question.wanted = *which;
 	fresh->exact = true;

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "base/least.h"
-#include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
@@ -308,9 +307,8 @@ static const struct screen_kind kind = {
 
 struct screen *help_new(struct app *app, const struct screen *of)
 {
-	struct help_screen *help = memory_new(sizeof *help);
+	struct help_screen *help = screen_new(&kind, app, sizeof *help);
 
-	help->screen = (struct screen){&kind, app};
 	help->of = of;
 	return &help->screen;
 }

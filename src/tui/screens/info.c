@@ -417,11 +417,10 @@ static const struct screen_kind kind = {
 
 struct screen *info_new(struct app *app, struct level_pick pick, struct solved_count count)
 {
-	struct info *info = memory_new(sizeof *info);
+	struct info *info = screen_new(&kind, app, sizeof *info);
 	const struct level *level = collection_level(pick.collection, pick.index, NULL);
 	bool tell_notes;
 
-	info->screen = (struct screen){&kind, app};
 	if (level != NULL && level->board != NULL)
 		info->board = board_copy(level->board);
 	tell_notes = add_level(&info->text, pick.collection, pick.index,

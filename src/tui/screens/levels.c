@@ -468,10 +468,9 @@ static const struct screen_kind kind = {
 
 struct screen *levels_new_at(struct app *app, struct level_pick pick)
 {
-	struct levels *levels = memory_new(sizeof *levels);
+	struct levels *levels = screen_new(&kind, app, sizeof *levels);
 	struct overview_choice choice;
 
-	levels->screen = (struct screen){&kind, app};
 	levels->collection = collection_hold(pick.collection);
 	choice = overview_recall(pick.collection);
 	hardness_open(&levels->hardness, pick.collection->count);

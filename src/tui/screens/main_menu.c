@@ -495,9 +495,8 @@ static const struct screen_kind kind = {
 
 struct screen *main_menu_new(struct app *app, bool covered)
 {
-	struct main_menu *main_menu = memory_new(sizeof *main_menu);
+	struct main_menu *main_menu = screen_new(&kind, app, sizeof *main_menu);
 
-	main_menu->screen = (struct screen){&kind, app};
 	profile_tidy();
 	fill(main_menu, !covered);
 	return &main_menu->screen;

@@ -423,9 +423,8 @@ static const struct screen_kind kind = {
 
 struct screen *open_file_new(struct app *app)
 {
-	struct open_file *open_file = memory_new(sizeof *open_file);
+	struct open_file *open_file = screen_new(&kind, app, sizeof *open_file);
 
-	open_file->screen = (struct screen){&kind, app};
 	read_recent(open_file);
 	step(open_file, true); /* so that Enter opens the latest file again */
 	return &open_file->screen;

@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "base/memory.h"
 #include "documents/snapshot.h"
 #include "play/keep.h"
 #include "play/saving.h"
@@ -480,9 +479,8 @@ static const struct screen_kind kind = {
 
 struct screen *play_new(struct app *app, struct session *session)
 {
-	struct play *play = memory_new(sizeof *play);
+	struct play *play = screen_new(&kind, app, sizeof *play);
 
-	play->screen = (struct screen){&kind, app};
 	play->session = session;
 	play->made = fresh_read(session->level.notes, &play->fresh);
 	session->count = (struct solved_count){0}; /* a game may have changed the count */

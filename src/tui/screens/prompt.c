@@ -124,9 +124,8 @@ static const struct screen_kind kind = {
 
 struct screen *prompt_new(struct app *app, const char *question, struct field *field)
 {
-	struct prompt *prompt = memory_new(sizeof *prompt);
+	struct prompt *prompt = screen_new(&kind, app, sizeof *prompt);
 
-	prompt->screen = (struct screen){&kind, app};
 	prompt->question = memory_copy(question);
 	prompt->field = field;
 	return &prompt->screen;

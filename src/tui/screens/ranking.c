@@ -478,9 +478,8 @@ static const struct screen_kind kind = {
 
 struct screen *ranking_new(struct app *app, struct session *session)
 {
-	struct ranking *ranking = memory_new(sizeof *ranking);
+	struct ranking *ranking = screen_new(&kind, app, sizeof *ranking);
 
-	ranking->screen = (struct screen){&kind, app};
 	ranking->session = session;
 	ranking->made = fresh_read(session->level.notes, &ranking->fresh);
 	ranking->light = NEVER;

@@ -395,10 +395,9 @@ static const struct screen_kind kind = {
 struct screen *replay_new(struct app *app, struct session *session, const struct snapshot *of,
 			  bool own, bool running)
 {
-	struct replay *replay = memory_new(sizeof *replay);
+	struct replay *replay = screen_new(&kind, app, sizeof *replay);
 	const char *title = of->title != NULL ? of->title : session->title;
 
-	replay->screen = (struct screen){&kind, app};
 	replay->session = session;
 	replay->own = own;
 	replay->counts = own || snapshot_is_reverse(slice_of(of->moves));

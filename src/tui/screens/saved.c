@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 
-#include "base/memory.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/widgets/draw.h"
@@ -314,9 +313,8 @@ static const struct screen_kind kind = {
 
 struct screen *saved_new(struct app *app, struct session *session, struct session *backwards)
 {
-	struct saved *saved = memory_new(sizeof *saved);
+	struct saved *saved = screen_new(&kind, app, sizeof *saved);
 
-	saved->screen = (struct screen){&kind, app};
 	saved->session = session;
 	saved->backwards = backwards;
 	ask(saved);

@@ -281,10 +281,9 @@ static struct board *new_sample(const char *row, int columns)
 
 struct screen *settings_new(struct app *app)
 {
-	struct settings_screen *s = memory_new(sizeof *s);
+	struct settings_screen *s = screen_new(&kind, app, sizeof *s);
 	struct deadlock_finder *finder;
 
-	s->screen = (struct screen){&kind, app};
 	s->sample = new_sample("#$@ $.*#", 8);
 	s->other = new_sample("#+#", 3);
 	s->lost = memory_new((size_t)board_size(s->sample));

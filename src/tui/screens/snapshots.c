@@ -492,9 +492,8 @@ static const struct screen_kind kind = {
 
 struct screen *snapshots_new(struct app *app, struct session *session)
 {
-	struct snapshots *s = memory_new(sizeof *s);
+	struct snapshots *s = screen_new(&kind, app, sizeof *s);
 
-	s->screen = (struct screen){&kind, app};
 	s->session = session;
 	read_all(s);
 	return &s->screen;

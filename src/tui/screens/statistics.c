@@ -385,10 +385,9 @@ static void add_files(struct statistics *statistics, enum profile which, const c
 
 struct screen *statistics_new(struct app *app)
 {
-	struct statistics *statistics = memory_new(sizeof *statistics);
+	struct statistics *statistics = screen_new(&kind, app, sizeof *statistics);
 	char *arcade = path_absolute(app->options->levels), *made = homes_data("made");
 
-	statistics->screen = (struct screen){&kind, app};
 	statistics->today = day_number(day_of_seconds(terminal_seconds()));
 	statistics->games = count_games(statistics->today);
 	statistics->tallies[statistics->count++] = tally_of("Arcade and free play", NULL);

@@ -237,9 +237,8 @@ static const struct screen_kind kind = {
 
 struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *draft)
 {
-	struct workshop_screen *s = memory_new(sizeof *s);
+	struct workshop_screen *s = screen_new(&kind, app, sizeof *s);
 
-	s->screen = (struct screen){&kind, app};
 	s->workshop =
 		workshop_open(edit, draft != NULL ? draft : draft_open(NULL, NULL), terminal_now());
 	s->brush = '#';

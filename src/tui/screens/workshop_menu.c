@@ -184,10 +184,9 @@ static const struct screen_kind kind = {
 
 struct screen *workshop_begin(struct app *app, struct edit *level)
 {
-	struct workshop_menu *menu = memory_new(sizeof *menu);
+	struct workshop_menu *menu = screen_new(&kind, app, sizeof *menu);
 	struct screen *workshop;
 
-	menu->screen = (struct screen){&kind, app};
 	menu->level = level;
 	if (fill(menu))
 		return &menu->screen;

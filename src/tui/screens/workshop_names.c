@@ -2,7 +2,6 @@
 /* Title, author and notes of the level being drawn: three fields over the screen below. */
 #include "tui/screens/workshop.h"
 
-#include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/screens.h"
 #include "tui/widgets/draw.h"
@@ -110,9 +109,8 @@ static const struct screen_kind kind = {
 
 struct screen *workshop_names_new(struct app *app, struct field *fields)
 {
-	struct names *names = memory_new(sizeof *names);
+	struct names *names = screen_new(&kind, app, sizeof *names);
 
-	names->screen = (struct screen){&kind, app};
 	names->fields = fields;
 	return &names->screen;
 }

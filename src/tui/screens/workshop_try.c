@@ -156,9 +156,8 @@ static const struct screen_kind kind = {
 
 struct screen *workshop_try_new(struct app *app, struct workshop *workshop)
 {
-	struct try *try = memory_new(sizeof *try);
+	struct try *try = screen_new(&kind, app, sizeof *try);
 
-	try->screen = (struct screen){&kind, app};
 	try->workshop = workshop;
 	try->game = game_new(workshop->board, GAME_FORWARD);
 	try->travel.picked = NO_SQUARE;
