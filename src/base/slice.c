@@ -75,6 +75,16 @@ bool slice_take(struct slice *s, const char *start)
 	return begins;
 }
 
+bool slice_take_word(struct slice *s, const char *word)
+{
+	size_t length = strlen(word);
+	bool begins = s->length >= length && same_letters(s->at, word, length);
+
+	if (begins)
+		slice_skip(s, length);
+	return begins;
+}
+
 bool slice_take_number(struct slice *s, size_t most, size_t *number)
 {
 	size_t i = 0;
@@ -150,11 +160,8 @@ bool slice_line(struct slice *rest, struct slice *line)
 
 bool slice_key(struct slice line, const char *key, struct slice *value)
 {
-	size_t length = strlen(key);
-
-	if (line.length < length || !same_letters(line.at, key, length))
+	if (!slice_take_word(&line, key))
 		return false;
-	slice_skip(&line, length);
 	while (line.length > 0 && (*line.at == ' ' || *line.at == '\t'))
 		slice_skip(&line, 1);
 	if (line.length == 0 || *line.at != ':')

@@ -57,13 +57,8 @@ static void list_free(struct list *list)
 /* Read a line "WORD N: text"; false if it isn't one. */
 static bool read_line(struct slice line, const char *word, size_t *level, struct slice *text)
 {
-	size_t length = strlen(word);
-
-	if (line.length < length || !slice_is((struct slice){line.at, length}, word))
-		return false;
-	slice_skip(&line, length);
-	if (!slice_take(&line, " ") || !slice_take_number(&line, LEVEL_MOST, level) ||
-	    *level == 0 || !slice_take(&line, ":"))
+	if (!slice_take_word(&line, word) || !slice_take(&line, " ") ||
+	    !slice_take_number(&line, LEVEL_MOST, level) || *level == 0 || !slice_take(&line, ":"))
 		return false;
 	*text = slice_trim(line);
 	return text->length > 0;

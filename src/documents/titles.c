@@ -93,17 +93,6 @@ void titles_make_unique(struct level_set *set)
 	memory_free(list);
 }
 
-/* Skip the word, in any case, if the text begins with it. */
-static bool skip_word(struct slice *s, const char *word)
-{
-	size_t length = strlen(word);
-
-	if (s->length < length || !slice_is((struct slice){s->at, length}, word))
-		return false;
-	slice_skip(s, length);
-	return true;
-}
-
 /* Is it two numbers like "13/6", and nothing else? */
 static bool is_counts(struct slice s)
 {
@@ -122,11 +111,11 @@ void titles_turn_forward(char **title, size_t moves, size_t pushes)
 	struct slice rest = slice_of(*title != NULL ? *title : ""), name;
 	struct text turned = {0};
 
-	if (!skip_word(&rest, "Reverse "))
+	if (!slice_take_word(&rest, "Reverse "))
 		return;
-	skip_word(&rest, "Mode ");
+	slice_take_word(&rest, "Mode ");
 	name = rest = slice_trim(rest);
-	if (skip_word(&rest, "Snapshot") || skip_word(&rest, "Solution")) {
+	if (slice_take_word(&rest, "Snapshot") || slice_take_word(&rest, "Solution")) {
 		rest = slice_trim(rest);
 		if (rest.length == 0)
 			text_add_string(&turned, "Solution");

@@ -15,15 +15,13 @@
  */
 static bool is_xml(struct slice bytes, bool named_slc)
 {
-	static const char root[] = "<SokobanLevels";
-	struct slice s = slice_trim(bytes), start;
+	struct slice s = slice_trim(bytes);
 
 	if (s.length < 2 || *s.at != '<')
 		return false;
 	if (s.at[1] == '?' || s.at[1] == '!' || named_slc)
 		return true;
-	start = (struct slice){s.at, s.length < sizeof root - 1 ? s.length : sizeof root - 1};
-	return slice_is(start, root);
+	return slice_take_word(&s, "<SokobanLevels");
 }
 
 const struct format formats[] = {

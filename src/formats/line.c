@@ -2,8 +2,6 @@
 /* The kinds of bytes, and the > of quoted mail. */
 #include "formats/line.h"
 
-#include <string.h>
-
 /* One look-up for each byte tells everything that a line can be. */
 #define S HAS_BLANK
 #define T HAS_TAB
@@ -144,11 +142,8 @@ bool line_names_moves(struct slice line)
 	};
 
 	line = slice_trim(line);
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-		size_t length = strlen(words[i]);
-
-		if (line.length >= length && slice_is((struct slice){line.at, length}, words[i]))
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (slice_take_word(&line, words[i]))
 			return true;
-	}
 	return false;
 }

@@ -208,8 +208,7 @@ static bool is_letter(char c)
 bool sokopath_is(struct slice text)
 {
 	text = slice_trim(text);
-	return text.length >= 3 && slice_is((struct slice){text.at, 2}, "SP") &&
-	       is_letter(text.at[2]);
+	return slice_take_word(&text, "SP") && text.length > 0 && is_letter(*text.at);
 }
 
 static bool check_start(struct slice text, struct error *err)

@@ -46,15 +46,9 @@ struct splice_job {
 
 const struct format *splice_format(const char *name)
 {
-	size_t length = strlen(name);
-
-	for (const struct format *f = formats; f->name != NULL; f++) {
-		size_t ending = strlen(f->ending);
-
-		if (length > ending &&
-		    slice_is((struct slice){name + length - ending, ending}, f->ending))
+	for (const struct format *f = formats; f->name != NULL; f++)
+		if (strlen(name) > strlen(f->ending) && slice_ends(slice_of(name), f->ending))
 			return f;
-	}
 	return format_named("sok");
 }
 

@@ -4,7 +4,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "base/natural.h"
@@ -14,10 +13,7 @@
 
 static bool is_level_name(const char *name)
 {
-	size_t length = strlen(name);
-
-	return *name != '.' && length > 4 && !sidecars_is_one(name) &&
-	       slice_is((struct slice){name + length - 4, 4}, ".xsb");
+	return *name != '.' && !sidecars_is_one(name) && slice_ends(slice_of(name), ".xsb");
 }
 
 static void fill(struct level_folder *folder, DIR *dir)
