@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/input.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -25,15 +24,10 @@ struct level_file *input_open(const char *file)
 
 bool input_number(const char *argument, size_t *number)
 {
-	size_t digits = strspn(argument, "0123456789");
-	unsigned long long n;
+	struct slice rest = slice_of(argument);
 
-	errno = 0;
-	n = strtoull(argument, NULL, 10);
-	if (digits > 0 && argument[digits] == '\0' && errno == 0 && n <= SIZE_MAX / 2) {
-		*number = (size_t)n;
+	if (slice_take_number(&rest, SIZE_MAX / 2, number) && rest.length == 0)
 		return true;
-	}
 	say("LEVEL must be a number, not '%s'", argument);
 	return false;
 }

@@ -111,21 +111,13 @@ static struct slice take_word(struct slice *rest)
 static bool take_number(struct slice *rest, int *number)
 {
 	struct slice word = take_word(rest);
-	bool below = word.length > 0 && *word.at == '-';
-	size_t i = below;
-	int n = 0;
+	bool below = slice_take(&word, "-");
+	size_t n;
 
-	if (i == word.length)
+	if (!slice_take_number(&word, NUMBER_MOST, &n) || word.length > 0)
 		return false;
-	for (; i < word.length; i++) {
-		char c = word.at[i];
-
-		if (c < '0' || c > '9' || n > NUMBER_MOST)
-			return false;
-		n = n * 10 + c - '0';
-	}
-	*number = below ? -n : n;
-	return n <= NUMBER_MOST;
+	*number = below ? -(int)n : (int)n;
+	return true;
 }
 
 /* Read a line into a command; NULL if it isn't one. */

@@ -188,17 +188,10 @@ bool profile_last(char **path, size_t *number, char **title)
 	*path = *title = NULL;
 	profile_lines(PROFILE_LAST, &bytes);
 	rest = text_slice(&bytes);
-	if (slice_line(&rest, &line)) {
-		char *copy = memory_string(line.at, line.length);
-		size_t digits = strspn(copy, "0123456789");
-
-		if (digits > 0 && digits < 10 && strncmp(copy + digits, " /", 2) == 0) {
-			*number = strtoul(copy, NULL, 10);
-			*path = memory_string(copy + digits + 1, line.length - digits - 1);
-			line = slice_line(&rest, &line) ? line : (struct slice){"", 0};
-			*title = utf8_from_stranger(line);
-		}
-		memory_free(copy);
+	if (slice_line(&rest, &line) && slice_take_number(&line, 999999999, number) &&
+	    slice_begins(line, " /")) {
+		*path = memory_string(line.at + 1, line.length - 1);
+		*title = utf8_from_stranger(slice_line(&rest, &line) ? line : slice_of(""));
 	}
 	text_free(&bytes);
 	return *path != NULL;
