@@ -140,6 +140,17 @@ enum step game_step(struct game *game, enum direction d)
 	return step;
 }
 
+static bool can_reach(const struct board *board, int at)
+{
+	unsigned char *reached = memory_new((size_t)board_size(board));
+	bool can;
+
+	board_reach(board, reached);
+	can = reached[at] != 0;
+	memory_free(reached);
+	return can;
+}
+
 bool game_jump(struct game *game, int at)
 {
 	struct text mark = {0};
@@ -147,17 +158,7 @@ bool game_jump(struct game *game, int at)
 
 	if (game->mode != GAME_REVERSE || is_full(game))
 		return false;
-	if (game->pushes > 0) {
-		unsigned char *reached = memory_new((size_t)board_size(game->board));
-		bool there;
-
-		board_reach(game->board, reached);
-		there = reached[at] != 0;
-		memory_free(reached);
-		if (!there)
-			return false;
-	}
-	if (!board_jump(game->board, at))
+	if ((game->pushes > 0 && !can_reach(game->board, at)) || !board_jump(game->board, at))
 		return false;
 	mark_add(game->board, from, at, true, &mark);
 	record(game, mark.bytes, mark.length);
@@ -358,18 +359,8 @@ void game_take_over(struct game *game)
 
 bool game_solved(const struct game *game)
 {
-	unsigned char *reached;
-	bool home;
-
-	if (!board_solved(game->board) || game->pushes == 0)
-		return false;
-	if (game->mode == GAME_FORWARD)
-		return true;
-	reached = memory_new((size_t)board_size(game->board));
-	board_reach(game->board, reached);
-	home = reached[game->origin] != 0;
-	memory_free(reached);
-	return home;
+	return board_solved(game->board) && game->pushes > 0 &&
+	       (game->mode == GAME_FORWARD || can_reach(game->board, game->origin));
 }
 
 struct slice game_moves(const struct game *game)
