@@ -6,6 +6,7 @@
 
 #include "base/dice.h"
 #include "base/memory.h"
+#include "base/sorted.h"
 
 /* The position (boxes and pusher) after some moves of a line, as a hash. */
 struct detour_state {
@@ -64,19 +65,12 @@ static int compare(const void *a, const void *b)
  * ones. */
 static bool find_last(const struct detour_state *sorted, size_t count, uint64_t hash, size_t *moves)
 {
-	size_t from = 0, to = count;
+	struct detour_state behind = {hash, SIZE_MAX};
+	size_t place = sorted_place(sorted, count, sizeof behind, &behind, compare);
 
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (sorted[middle].hash <= hash)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	if (from == 0 || sorted[from - 1].hash != hash)
+	if (place == 0 || sorted[place - 1].hash != hash)
 		return false;
-	*moves = sorted[from - 1].moves;
+	*moves = sorted[place - 1].moves;
 	return true;
 }
 
