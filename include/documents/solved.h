@@ -25,6 +25,8 @@ struct solved {
 
 struct solved_list;
 
+/* Read a line; false: it isn't such a line, or was cut off. What is read is borrowed from it. */
+bool solved_read(struct slice line, struct solved *solved);
 /* Takes over the text of the lines and leaves it empty. Yours to solved_free. */
 struct solved_list *solved_parse(struct text *lines);
 void solved_free(struct solved_list *list);		   /* NULL is fine */

@@ -40,8 +40,7 @@ bool solved_is_better(const struct solved *one, const struct solved *other)
 	return order(one, other) < 0;
 }
 
-/* Read a line; false: it isn't such a line, or was cut off. */
-static bool read_line(struct slice line, struct solved *solved)
+bool solved_read(struct slice line, struct solved *solved)
 {
 	size_t moves;
 
@@ -69,7 +68,7 @@ struct solved_list *solved_parse(struct text *lines)
 	list->lines = *lines;
 	*lines = (struct text){0};
 	for (rest = text_slice(&list->lines); slice_line(&rest, &line);) {
-		if (!read_line(line, &solved))
+		if (!solved_read(line, &solved))
 			continue;
 		list->at = memory_room(list->at, list->count, &list->room, sizeof *list->at);
 		list->at[list->count++] = solved;

@@ -111,6 +111,7 @@ static bool check_line(enum moving_kind kind, struct slice line)
 	struct fewest_list *list;
 	struct slice rest = line;
 	struct result result;
+	struct solved solved;
 	struct claim claim;
 	uint64_t hash;
 	bool fine = slice_take_hash(&rest, &hash);
@@ -121,18 +122,12 @@ static bool check_line(enum moving_kind kind, struct slice line)
 		fine = strlen(name) == line.length && is_safe(*name == '/' ? name + 1 : name) &&
 		       (has_place(name) || strncmp(name, DATA, strlen(DATA)) == 0);
 		memory_free(name);
-	} else if (kind == MOVING_FEWEST && fine) {
+	} else if (kind == MOVING_FEWEST) {
 		list = fewest_parse(line);
 		fine = !fewest_list_is_empty(list);
 		fewest_free(list);
-	} else if (kind == MOVING_SOLVED && fine) {
-		struct text copy = {0};
-		struct solved_list *solved;
-
-		text_add_slice(&copy, line);
-		solved = solved_parse(&copy);
-		fine = !solved_list_is_empty(solved);
-		solved_free(solved);
+	} else if (kind == MOVING_SOLVED) {
+		fine = solved_read(line, &solved);
 	} else if (kind == MOVING_DAYS) {
 		fine = line.length > HASH_DIGITS && line.length < 2 * HASH_DIGITS &&
 		       *line.at == '2' && line.at[4] == '-' && line.at[7] == '-';
