@@ -188,12 +188,10 @@ static void find_actors(struct film *film)
 	int size = board_size(board);
 
 	film->who = memory_array((size_t)size, sizeof *film->who);
-	memset(film->who, 0, (size_t)size * sizeof *film->who);
 	for (int at = 0; at < size; at++)
 		if (board->squares[at] & (SQUARE_BOX | SQUARE_PUSHER))
 			film->who[at] = ++film->count;
 	film->actors = memory_array((size_t)film->count + 1, sizeof *film->actors);
-	memset(film->actors, 0, ((size_t)film->count + 1) * sizeof *film->actors);
 	for (int at = 0; at < size; at++)
 		if (film->who[at] > 0)
 			film->actors[film->who[at] - 1].at = at;

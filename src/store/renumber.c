@@ -243,7 +243,6 @@ static bool let_go(const struct name *name, bool old)
  * first. */
 static bool remove_names(const struct renumber *renumber, bool old, bool tell)
 {
-	const char *last = NULL;
 	bool gone = true;
 
 	for (size_t i = 0; i < renumber->count; i++) {
@@ -251,10 +250,9 @@ static bool remove_names(const struct renumber *renumber, bool old, bool tell)
 
 		if (name->tells != tell)
 			continue;
-		last = old ? name->old : name->new;
 		gone &= let_go(name, old);
 		if (!tell)
-			folder_sync(last);
+			folder_sync(old ? name->old : name->new);
 	}
 	return gone;
 }
