@@ -1,33 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/natural.h"
 
-#include <stdbool.h>
 #include <string.h>
 
-static int lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : (unsigned char)c;
-}
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
+#include "base/ascii.h"
 
 /* Compare two runs of digits as numbers of any length, and step over them if they are equal. */
 static int compare_numbers(const char **a, const char **b)
 {
 	int order = 0;
 
-	while (**a == '0' && is_digit((*a)[1]))
+	while (**a == '0' && ascii_is_digit((*a)[1]))
 		++*a;
-	while (**b == '0' && is_digit((*b)[1]))
+	while (**b == '0' && ascii_is_digit((*b)[1]))
 		++*b;
-	for (; is_digit(**a) && is_digit(**b); ++*a, ++*b)
+	for (; ascii_is_digit(**a) && ascii_is_digit(**b); ++*a, ++*b)
 		if (order == 0)
 			order = **a - **b;
 	/* the longer one is larger */
-	return is_digit(**a) ? 1 : is_digit(**b) ? -1 : order;
+	return ascii_is_digit(**a) ? 1 : ascii_is_digit(**b) ? -1 : order;
 }
 
 int natural_compare(const char *a, const char *b)
@@ -37,10 +28,10 @@ int natural_compare(const char *a, const char *b)
 	while (*p != '\0' || *q != '\0') {
 		int order = 0;
 
-		if (is_digit(*p) && is_digit(*q))
+		if (ascii_is_digit(*p) && ascii_is_digit(*q))
 			order = compare_numbers(&p, &q);
 		else if (*p++ != *q++) /* nearly all bytes are equal */
-			order = lower(p[-1]) - lower(q[-1]);
+			order = ascii_lower(p[-1]) - ascii_lower(q[-1]);
 		if (order != 0)
 			return order;
 	}

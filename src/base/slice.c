@@ -3,16 +3,12 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/eight.h"
 
 static bool is_blank(char c)
 {
 	return (unsigned char)c <= ' ' || c == 0x7f;
-}
-
-static int lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : (unsigned char)c;
 }
 
 struct slice slice_of(const char *string)
@@ -37,7 +33,7 @@ struct slice slice_trim(struct slice s)
 static bool same_letters(const char *a, const char *b, size_t length)
 {
 	for (size_t i = 0; i < length; i++)
-		if (lower(a[i]) != lower(b[i]))
+		if (ascii_lower(a[i]) != ascii_lower(b[i]))
 			return false;
 	return true;
 }
@@ -90,7 +86,7 @@ bool slice_take_number(struct slice *s, size_t most, size_t *number)
 	size_t i = 0;
 
 	*number = 0;
-	for (; i < s->length && s->at[i] >= '0' && s->at[i] <= '9'; i++) {
+	for (; i < s->length && ascii_is_digit(s->at[i]); i++) {
 		size_t digit = (size_t)(s->at[i] - '0');
 
 		if (digit > most || *number > (most - digit) / 10)
@@ -105,14 +101,11 @@ bool slice_take_hash(struct slice *s, uint64_t *hash)
 {
 	*hash = 0;
 	for (size_t i = 0; i < HASH_DIGITS; i++) {
-		char c = i < s->length ? s->at[i] : ' ';
+		int digit = i < s->length ? ascii_hex(s->at[i]) : -1;
 
-		if (c >= '0' && c <= '9')
-			*hash = *hash << 4 | (uint64_t)(c - '0');
-		else if (c >= 'a' && c <= 'f')
-			*hash = *hash << 4 | (uint64_t)(c - 'a' + 10);
-		else
+		if (digit < 0)
 			return false;
+		*hash = *hash << 4 | (uint64_t)digit;
 	}
 	slice_skip(s, HASH_DIGITS);
 	return true;

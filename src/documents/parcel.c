@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "documents/parcel.h"
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "base/visible.h"
 
@@ -50,13 +51,6 @@ void parcel_add(struct text *parcel, const char *name, struct slice bytes)
 	}
 }
 
-static int digit_of(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* Add the bytes that the line after a bar stands for. */
 static bool take_line(struct slice line, struct text *bytes)
 {
@@ -71,9 +65,9 @@ static bool take_line(struct slice line, struct text *bytes)
 		} else if (at[1] == '\\') {
 			text_add_char(bytes, '\\');
 			i++;
-		} else if (left >= 4 && at[1] == 'x' && digit_of(at[2]) >= 0 &&
-			   digit_of(at[3]) >= 0) {
-			text_add_char(bytes, (char)(digit_of(at[2]) * 16 + digit_of(at[3])));
+		} else if (left >= 4 && at[1] == 'x' && ascii_hex(at[2]) >= 0 &&
+			   ascii_hex(at[3]) >= 0) {
+			text_add_char(bytes, (char)(ascii_hex(at[2]) * 16 + ascii_hex(at[3])));
 			i += 3;
 		} else {
 			return false;

@@ -2,6 +2,8 @@
 /* The kinds of bytes, and the > of quoted mail. */
 #include "formats/line.h"
 
+#include "base/ascii.h"
+
 /* One look-up for each byte tells everything that a line can be. */
 #define S HAS_BLANK
 #define T HAS_TAB
@@ -88,24 +90,19 @@ bool line_is_bare(struct slice line)
 	return line.length == 1 && *line.at == ';';
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 bool line_is_size(struct slice s)
 {
 	size_t i = 0, height;
 
 	s = slice_trim(s);
-	while (i < s.length && is_digit(s.at[i]))
+	while (i < s.length && ascii_is_digit(s.at[i]))
 		i++;
 	if (i == 0 || i == s.length || s.at[i++] != ',')
 		return false;
 	while (i < s.length && s.at[i] == ' ')
 		i++;
 	height = i;
-	while (i < s.length && is_digit(s.at[i]))
+	while (i < s.length && ascii_is_digit(s.at[i]))
 		i++;
 	return i > height && i == s.length;
 }
@@ -117,14 +114,15 @@ bool line_numbers_level(struct slice line)
 		slice_skip(&line, 1);
 	if (line.length == 0)
 		return false;
-	return *line.at == ';' || is_digit(*line.at) || is_digit(line.at[line.length - 1]);
+	return *line.at == ';' || ascii_is_digit(*line.at) ||
+	       ascii_is_digit(line.at[line.length - 1]);
 }
 
 bool line_is_number(struct slice line)
 {
 	line = slice_trim(line_without_semicolons(slice_trim(line)));
 	for (size_t i = 0; i < line.length; i++)
-		if (!is_digit(line.at[i]))
+		if (!ascii_is_digit(line.at[i]))
 			return false;
 	return line.length > 0;
 }
