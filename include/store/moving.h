@@ -58,8 +58,8 @@ enum moving_kind {
 
 struct moving_thing {
 	enum moving_kind kind;
-	enum sidecar sidecar;
-	size_t stem; /* for a sidecar: bytes of its name without the ending */
+	enum sidecar sidecar; /* SIDECARS: it is no sidecar */
+	size_t stem;	      /* of a sidecar: bytes of its name without the ending; else 0 */
 };
 
 /* What a name stands for; false: nothing. A name that stands for something can't lead out of its

@@ -81,7 +81,8 @@ void sidecars_take_over(const char *level);
 /* Remove what a crash left beside the sidecars. Cheap; for when a level is opened. */
 void sidecars_tidy(const struct sidecars *sidecars);
 
-/* Is the file name that of a sidecar, and of which kind? *stem gets the length of its stem. */
+/* Is the file name that of a sidecar, and of which kind (SIDECARS: it isn't)? *stem gets the length
+ * of its stem. */
 bool sidecars_split(const char *name, enum sidecar *kind, size_t *stem);
 /* Does the name belong to a file of ours (a sidecar, a folder of records, a temporary file)? Lists
  * and completion leave those out. */

@@ -84,7 +84,7 @@ bool moving_know(const char *name, struct moving_thing *thing)
 {
 	const char *last = path_name(name);
 
-	*thing = (struct moving_thing){0};
+	*thing = (struct moving_thing){.sidecar = SIDECARS};
 	if (!is_safe(*name == '/' ? name + 1 : name))
 		return false;
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)

@@ -148,7 +148,7 @@ static bool read_item(const char *tree, const struct moving_file *item, struct t
 	struct sidecars *place;
 	bool done;
 
-	if (beside && item->thing.sidecar == SIDECAR_SCORES) {
+	if (item->thing.sidecar == SIDECAR_SCORES) {
 		char *stem = memory_string(item->name, item->thing.stem);
 
 		place = moving_place(tree, stem);

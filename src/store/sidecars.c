@@ -416,7 +416,9 @@ bool sidecars_split(const char *name, enum sidecar *kind, size_t *stem)
 	for (int i = 0; i < SIDECARS && *kind == SIDECARS; i++)
 		if (slice_ends(s, endings[i]))
 			*kind = (enum sidecar)i;
-	if (*name == '.' || *kind == SIDECARS || !sidecars_is_one(name))
+	if (*name == '.' || !sidecars_is_one(name))
+		*kind = SIDECARS;
+	if (*kind == SIDECARS)
 		return false;
 	*stem = s.length - strlen(endings[*kind]);
 	return true;
