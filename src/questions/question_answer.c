@@ -104,7 +104,7 @@ static void measure(const struct question *question, uint64_t until, struct answ
 
 /* The least grade that a board can have if it can be solved in that many pushes; 0: unknown. For
  * boards that don't fit into a plot, it is enough to know whether they are expert. */
-static int least_of(const struct question *question, size_t pushes, uint64_t until)
+static int grade_for(const struct question *question, size_t pushes, uint64_t until)
 {
 	const struct board *board = question->board;
 	struct quota quota = {.limit = question->budget.bytes};
@@ -153,7 +153,7 @@ static void judge(const struct question *question, struct slice solutions, enum 
 
 	if (best.length > 0) {
 		answer->state = ANSWER_SOLVED;
-		answer->grade = least_of(question, answer->pushes, until);
+		answer->grade = grade_for(question, answer->pushes, until);
 		text_add_slice(&answer->moves, best);
 	} else if (found == ANSWER_IMPOSSIBLE) {
 		answer->state = found;
