@@ -10,7 +10,7 @@
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
 # base, core, documents, formats, picture, boxes, optimizer, solver and maker are pure, and play leaves the system to store: so
 # what their objects (OBJECTS/ROOM/*.o) leave undefined is looked at too. The objects also tell whether files call each
-# other in a circle, and whether what a file offers bears its name. Each struct, union and enum has a name of its own.
+# other in a circle, whether what a file offers bears its name, and whether the README names the variables. Each struct, union and enum has a name of its own.
 # Some functions are banned everywhere. No room holds over a quarter of the source. Nothing stands at the top that
 # doesn't belong there.
 # Each fault is one line; exit 1 if there is any.
@@ -285,10 +285,21 @@ check_names() {
 		}' >>"$faults/all"
 }
 
+# A file with a variable is named in the first column of the README's table of them. Variables that begin as zeros will do:
+# nm can't tell the others from constant tables of addresses.
+check_state() {
+	[ ! -s "$faults/there" ] || (cd "$objects" && xargs nm -A -P <"$faults/there") |
+		awk '$3 ~ /^[bBC]$/ { sub(/\.o:$/, "", $1); print $1 }' | sort -u | while read -r file; do
+		grep -q "^| [^|]*\`$file\`" src/README.md 2>/dev/null ||
+			echo "src/$file.c: has a variable that src/README.md doesn't name (State of the whole program)"
+	done >>"$faults/all"
+}
+
 if [ -n "$objects" ]; then
 	symbols >"$faults/symbols"
 	check_circles <"$faults/symbols"
 	check_names <"$faults/symbols"
+	check_state
 fi
 
 # --- The size of rooms ----------------------------------------------------------

@@ -123,4 +123,10 @@ object core/board_reach 'int show(void); int show(void) { return 1; }'
 fails_saying 'a function that does not' 'core/board_reach.c: show does not begin with board_reach_' \
 	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
 
+object core/board_reach 'static int count; int board_count(void); int board_count(void) { return count++; }'
+fails_saying 'a variable that nobody is told of' "core/board_reach.c: has a variable that src/README.md doesn't name" \
+	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
+printf '| `core/board_reach` | how often | each call |\n' >"$scratch/house/src/README.md"
+holds 'and what is told of is no fault' tests/tools/layers.sh "$scratch/house" "$scratch/obj"
+
 finish
