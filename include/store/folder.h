@@ -20,16 +20,23 @@
  */
 struct folder {
 	int fd;
-	const char *like; /* new files get this file's rights; NULL: the rights of the file that
-			     they replace */
-	/* Replace a file only if it still holds these bytes just before the rename (only->at is
-	 * NULL: only if there is no file). NULL: replace whatever is there. */
+};
+
+/* How a file is replaced, where that isn't as usual. */
+struct folder_terms {
+	const char *like; /* with this file's rights; NULL: with those of the file that it
+			     replaces */
+	/* Only if it still holds these bytes just before the rename (only->at is NULL: only if
+	 * there is no file). NULL: whatever is there. */
 	const struct slice *only;
-	/* Replace without waiting for the disk, where nothing is lost by that: after a power cut
-	 * the file may be old, new, empty or a part of the new one. The caller syncs the file, then
-	 * its folder (folder_sync). */
+	/* Without waiting for the disk, where nothing is lost by that: after a power cut the file
+	 * may be old, new, empty or a part of the new one. The caller syncs the file, then its
+	 * folder (folder_sync). */
 	bool unsynced;
-	unsigned unkept; /* what the last replacement couldn't keep (store/rights.h) */
+	/* Gets the new file's descriptor, open for reading and writing and locked (flock) since
+	 * before the rename; NULL: it is closed. */
+	int *keep;
+	unsigned *unkept; /* gets what couldn't be kept (store/rights.h); may be NULL */
 };
 
 /*
@@ -53,14 +60,14 @@ void folder_on_wait(bool (*wait)(int milliseconds));
  * Replace a file: whatever happens, there is the old file or the new one afterwards. A temporary
  * file of a fixed name is written beside it and synced, renamed, and the folder synced. The new
  * file is open to the same people as the old one (store/rights.h). A link of that name is replaced,
- * not followed. With keep, *keep gets the new file's descriptor, open for reading and writing and
- * locked (flock) since before the rename. ERROR_DENIED where another folder may do: not permitted,
- * read-only, full, name too long. ERROR_BUSY where the file isn't as folder->only says.
+ * not followed. terms may be NULL. ERROR_DENIED where another folder may do: not permitted,
+ * read-only, full, name too long. ERROR_BUSY where the file isn't as terms->only says.
  */
-bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
-		    struct error *err);
-/* The same in one call, which opens the file's folder, and makes missing folders. */
-bool folder_put(const char *path, struct slice bytes, struct error *err);
+bool folder_replace(const struct folder *folder, const char *path, struct slice bytes,
+		    const struct folder_terms *terms, struct error *err);
+/* The same in one call, which opens the file's folder. */
+bool folder_put(const char *path, bool make_parents, struct slice bytes,
+		const struct folder_terms *terms, struct error *err);
 /* Sync the folder of the file at path: only then is a new name safe. A failure is not reported: it
  * means "not yet". */
 void folder_sync(const char *path);
@@ -77,7 +84,7 @@ bool folder_delete(const char *path, struct error *err);
 /*
  * Write a file that a person named. Links are followed, and what they lead to is replaced whole; a
  * link that leads nowhere is an error. A device or a pipe is written to. *unkept: as in struct
- * folder.
+ * folder_terms.
  */
 bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err);
 

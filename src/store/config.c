@@ -59,14 +59,14 @@ static char *find_target(const char *path, struct error *err)
 	return NULL;
 }
 
-static bool change(struct folder *folder, const char *path, const struct settings *changes,
+static bool change(const struct folder *folder, const char *path, const struct settings *changes,
 		   struct error *err)
 {
 	struct text old = {0}, new = {0};
 	bool done = read_config(path, &old, err);
 	struct slice was = old.bytes != NULL ? text_slice(&old) : SLICE_NONE;
+	struct folder_terms terms = {.only = &was}; /* a person may be writing there as well */
 
-	folder->only = &was; /* a person may be writing there as well */
 	if (done) {
 		settings_print(text_slice(&old), changes, &new);
 		if (new.length > CONFIG_MOST)
@@ -76,9 +76,8 @@ static bool change(struct folder *folder, const char *path, const struct setting
 			 memcmp(text_slice(&new).at, text_slice(&old).at, new.length) != 0)
 			done = (!rights_are_shut(path) ||
 				fail(err, ERROR_DENIED, "it is write-protected")) &&
-			       folder_replace(folder, path, text_slice(&new), NULL, err);
+			       folder_replace(folder, path, text_slice(&new), &terms, err);
 	}
-	folder->only = NULL;
 	text_free(&old);
 	text_free(&new);
 	return done;

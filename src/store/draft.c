@@ -165,11 +165,12 @@ static bool create(struct draft *draft, struct slice journal, bool synced, struc
 		memory_free(path);
 		path = homes_draft(number);
 	}
-	folder.unsynced = !synced;
 	if (path_is_there(path))
 		fail(err, ERROR_LIMIT, "%d other drawings wait", DRAFTS_MOST);
 	else
-		done = folder_replace(&folder, path, journal, &fd, err);
+		done = folder_replace(&folder, path, journal,
+				      &(struct folder_terms){.unsynced = !synced, .keep = &fd},
+				      err);
 	folder_close(&folder);
 	if (!done) {
 		memory_free(path);

@@ -9,23 +9,11 @@
 
 #define FILMS_MOST 99 /* films under one title */
 
-/* Write a new file, and never replace one, even if another program makes it at this moment. */
-static bool write_new(const char *path, struct slice film, struct error *err)
-{
-	static const struct slice nothing = {NULL, 0};
-	struct folder folder;
-	bool done;
-
-	if (!folder_open(&folder, path, true, err))
-		return false;
-	folder.only = &nothing;
-	done = folder_replace(&folder, path, film, NULL, err);
-	folder_close(&folder);
-	return done;
-}
-
 char *film_keep(const char *title, struct slice film, struct error *err)
 {
+	/* never in the place of another, even if a program makes that at this moment */
+	const struct folder_terms as_new = {.only = &SLICE_NONE};
+
 	for (int number = 1; number <= FILMS_MOST; number++) {
 		char *path = homes_film(title, number);
 		bool taken = path != NULL && path_is_there(path);
@@ -34,7 +22,7 @@ char *film_keep(const char *title, struct slice film, struct error *err)
 			fail(err, ERROR_MISSING, "there is no home folder");
 			return NULL;
 		}
-		if (taken ? file_holds(path, film) : write_new(path, film, err))
+		if (taken ? file_holds(path, film) : folder_put(path, true, film, &as_new, err))
 			return path;
 		memory_free(path);
 		if (!taken)

@@ -163,8 +163,8 @@ void folder_close(struct folder *folder)
 }
 
 /* Create the temporary file, open to the same people as the old one. -1 on error. */
-static int create_like(struct folder *folder, const char *old, const char *temporary,
-		       struct error *err)
+static int create_like(const struct folder *folder, const char *old, const char *temporary,
+		       unsigned *unkept, struct error *err)
 {
 	struct rights rights;
 	int fd;
@@ -177,7 +177,7 @@ static int create_like(struct folder *folder, const char *old, const char *tempo
 	while (fd < 0 && errno == EINTR);
 	if (fd < 0) {
 		file_fail(err, "write");
-	} else if (!rights_give(&rights, fd, &folder->unkept, err)) {
+	} else if (!rights_give(&rights, fd, unkept, err)) {
 		(void)unlinkat(folder->fd, temporary, 0);
 		close(fd);
 		fd = -1;
@@ -185,14 +185,13 @@ static int create_like(struct folder *folder, const char *old, const char *tempo
 	return fd;
 }
 
-static bool holds_only(const struct folder *folder, const char *path, struct error *err)
+static bool holds_only(const struct slice *only, const char *path, struct error *err)
 {
 	struct text now = {0};
-	bool is = folder->only == NULL || (folder->only->at == NULL && !path_is_there(path));
+	bool is = only == NULL || (only->at == NULL && !path_is_there(path));
 
-	if (!is && folder->only->at != NULL)
-		is = file_read(path, FILE_MOST, &now, NULL) &&
-		     slice_equal(text_slice(&now), *folder->only);
+	if (!is && only->at != NULL)
+		is = file_read(path, FILE_MOST, &now, NULL) && slice_equal(text_slice(&now), *only);
 	text_free(&now);
 	return is || fail(err, ERROR_BUSY, "another program has just written the file");
 }
@@ -215,30 +214,34 @@ static struct text temporary_of(const char *path)
 	return t;
 }
 
-bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
-		    struct error *err)
+bool folder_replace(const struct folder *folder, const char *path, struct slice bytes,
+		    const struct folder_terms *terms, struct error *err)
 {
+	const struct folder_terms as = terms != NULL ? *terms : (struct folder_terms){0};
 	const char *name = path_name(path), *temporary;
 	struct text beside = temporary_of(path);
+	unsigned unkept = 0;
 	bool done;
 	int fd;
 
 	temporary = path_name(beside.bytes);
 	/* We hold the folder's lock, so a file of that name was left by a crash. */
 	(void)unlinkat(folder->fd, temporary, 0);
-	fd = create_like(folder, folder->like != NULL ? folder->like : path, temporary, err);
+	fd = create_like(folder, as.like != NULL ? as.like : path, temporary, &unkept, err);
+	if (as.unkept != NULL)
+		*as.unkept = unkept;
 	if (fd < 0) {
 		text_free(&beside);
 		return false;
 	}
-	done = fill(fd, bytes, keep != NULL, !folder->unsynced, err);
-	if (keep == NULL || !done) {
+	done = fill(fd, bytes, as.keep != NULL, !as.unsynced, err);
+	if (as.keep == NULL || !done) {
 		/* EINTR is no failure: the file is closed, and its bytes have been written. */
 		if (close(fd) != 0 && done && errno != EINTR)
 			done = file_fail(err, "write");
 		fd = -1;
 	}
-	done = done && holds_only(folder, path, err);
+	done = done && holds_only(as.only, path, err);
 	if (done && renameat(folder->fd, temporary, folder->fd, name) != 0)
 		done = file_fail(err, "write");
 	if (!done)
@@ -246,22 +249,23 @@ bool folder_replace(struct folder *folder, const char *path, struct slice bytes,
 	if (!done && fd >= 0)
 		close(fd);
 	/* A folder that can't be synced means "perhaps not durable yet", not "failed". */
-	if (done && !folder->unsynced)
+	if (done && !as.unsynced)
 		(void)file_sync(folder->fd, NULL);
-	if (done && keep != NULL)
-		*keep = fd;
+	if (done && as.keep != NULL)
+		*as.keep = fd;
 	text_free(&beside);
 	return done;
 }
 
-bool folder_put(const char *path, struct slice bytes, struct error *err)
+bool folder_put(const char *path, bool make_parents, struct slice bytes,
+		const struct folder_terms *terms, struct error *err)
 {
 	struct folder folder;
 	bool done;
 
-	if (!folder_open(&folder, path, true, err))
+	if (!folder_open(&folder, path, make_parents, err))
 		return false;
-	done = folder_replace(&folder, path, bytes, NULL, err);
+	done = folder_replace(&folder, path, bytes, terms, err);
 	folder_close(&folder);
 	return done;
 }
@@ -297,7 +301,6 @@ static bool write_device(const char *path, struct slice bytes, struct error *err
 bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err)
 {
 	struct stat st;
-	struct folder folder;
 	bool there = stat(path, &st) == 0;
 	char *target;
 	bool done;
@@ -314,12 +317,7 @@ bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, s
 	target = there ? path_behind_links(path) : memory_copy(path);
 	if (target == NULL)
 		return file_fail(err, "write");
-	done = folder_open(&folder, target, false, err);
-	if (done) {
-		done = folder_replace(&folder, target, bytes, NULL, err);
-		*unkept = folder.unkept;
-		folder_close(&folder);
-	}
+	done = folder_put(target, false, bytes, &(struct folder_terms){.unkept = unkept}, err);
 	memory_free(target);
 	return done;
 }

@@ -185,17 +185,13 @@ static bool put(struct change_work *work, const char *path, struct error *err)
 {
 	bool there = work->old.bytes != NULL;
 	struct slice now = there && path == work->path ? text_slice(&work->old) : SLICE_NONE;
-	struct folder folder;
-	bool done;
+	unsigned unkept = 0;
+	struct folder_terms terms = {
+		.like = there ? work->path : NULL, .only = &now, .unkept = &unkept};
+	bool done = folder_put(path, false, text_slice(&work->new), &terms, err);
 
-	if (!folder_open(&folder, path, false, err))
-		return false;
-	folder.like = there ? work->path : NULL;
-	folder.only = &now;
-	done = folder_replace(&folder, path, text_slice(&work->new), NULL, err);
-	if (folder.unkept != 0)
-		text_add_format(&work->lost, "0\t%s\n", rights_words(folder.unkept));
-	folder_close(&folder);
+	if (unkept != 0)
+		text_add_format(&work->lost, "0\t%s\n", rights_words(unkept));
 	return done;
 }
 

@@ -71,7 +71,7 @@ static void keep_at(struct level_file *file, struct slice bytes, char *path)
 		return;
 	folder_tidy(path);
 	if (!file_holds(path, bytes))
-		(void)folder_put(path, bytes, NULL);
+		(void)folder_put(path, true, bytes, NULL, NULL);
 	memory_free(file->path);
 	file->path = path;
 }

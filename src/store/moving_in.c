@@ -215,7 +215,7 @@ static bool add_save(struct import *import, const char *name, enum sidecar kind,
 
 		why = (struct error){0};
 		done = sidecars_takes(import->to, (enum home)home, kind) && !path_is_there(path) &&
-		       folder_put(path, moves, &why);
+		       folder_put(path, true, moves, NULL, &why);
 		memory_free(path);
 	}
 	return done || fail_as(err, &why) || fail(err, ERROR_SYSTEM, "there is no folder for it");
@@ -292,7 +292,7 @@ static bool add_level(const struct import *import, const char *name, const char 
 	if (same)
 		return true;
 	if (why.kind == ERROR_MISSING)
-		return folder_put(path, bytes, err);
+		return folder_put(path, true, bytes, NULL, err);
 	if (there)
 		fail(&why, ERROR_BUSY, "another level has that name here, so this one is left out");
 	import->tell(name, &why);

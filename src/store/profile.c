@@ -48,7 +48,7 @@ static void write_news(void *data)
 {
 	struct news *news = data;
 
-	folder_put(news->path, text_slice(&news->bytes), NULL);
+	folder_put(news->path, true, text_slice(&news->bytes), NULL, NULL);
 	memory_free(news->path);
 	text_free(&news->bytes);
 	memory_free(news);

@@ -66,15 +66,10 @@ static bool read_beside(const char *path, struct text *bytes, struct error *err)
 static bool copy_file(const char *old, const char *new, struct error *err)
 {
 	struct text bytes = {0};
-	struct folder folder;
-	bool done;
+	bool done = read_beside(old, &bytes, err) &&
+		    folder_put(new, false, text_slice(&bytes), &(struct folder_terms){.like = old},
+			       err);
 
-	done = read_beside(old, &bytes, err) && folder_open(&folder, new, false, err);
-	if (done) {
-		folder.like = old;
-		done = folder_replace(&folder, new, text_slice(&bytes), NULL, err);
-		folder_close(&folder);
-	}
 	text_free(&bytes);
 	return done;
 }

@@ -129,14 +129,14 @@ static bool gives_up_nothing(const struct save *save, enum home home, const stru
 }
 
 /* Write the new file in the place of whatever is there. */
-static bool put_there(struct save *save, struct folder *folder, enum home home,
+static bool put_there(struct save *save, const struct folder *folder, enum home home,
 		      const struct game *game, bool unsynced, struct error *err)
 {
 	const char *path = save->path[home];
 	int fd = -1;
 
-	folder->unsynced = unsynced;
-	if (!folder_replace(folder, path, text_slice(&game->journal), &fd, err))
+	if (!folder_replace(folder, path, text_slice(&game->journal),
+			    &(struct folder_terms){.unsynced = unsynced, .keep = &fd}, err))
 		return false;
 	if (save->fd >= 0)
 		leave_home(save, home);

@@ -57,8 +57,8 @@ bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, str
 
 /* Copy a file of which some lines can't be written back. *done stays false if something else has
  * that name. */
-static bool copy_to(struct folder *folder, const char *name, struct slice bytes, bool *done,
-		    struct error *err)
+static bool copy_to(const struct folder *folder, const char *name, const char *path,
+		    struct slice bytes, bool *done, struct error *err)
 {
 	struct error why = {0};
 	struct text old = {0};
@@ -67,26 +67,25 @@ static bool copy_to(struct folder *folder, const char *name, struct slice bytes,
 	if (file_read_own(name, SCORES_MOST, &old, &why))
 		*done = slice_equal(text_slice(&old), bytes);
 	else if (why.kind == ERROR_MISSING)
-		*done = go_on = folder_replace(folder, name, bytes, NULL, err);
+		*done = go_on = folder_replace(folder, name, bytes,
+					       &(struct folder_terms){.like = path}, err);
 	else if (!path_is_there(name))
 		go_on = fail(err, why.kind, "%s: %s", path_name(name), why.text);
 	text_free(&old);
 	return go_on;
 }
 
-static bool keep_copy(struct folder *folder, const char *path, struct slice bytes,
+static bool keep_copy(const struct folder *folder, const char *path, struct slice bytes,
 		      struct error *err)
 {
 	bool done = false, go_on = true;
 
-	folder->like = path;
 	for (int i = 1; i <= COPIES_MOST && !done && go_on; i++) {
 		char *name = sidecars_copy(path, i);
 
-		go_on = copy_to(folder, name, bytes, &done, err);
+		go_on = copy_to(folder, name, path, bytes, &done, err);
 		memory_free(name);
 	}
-	folder->like = NULL;
 	return done || fail(err, ERROR_SYSTEM, "can't keep a copy of the old file");
 }
 

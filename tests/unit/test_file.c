@@ -357,7 +357,8 @@ UNIT_TEST(replace_and_keep)
 
 	disk_put_string(disk("file"), "old");
 	assert_true(folder_open(&folder, disk("file"), false, &err));
-	assert_true(folder_replace(&folder, disk("file"), slice_of("new"), &fd, &err));
+	assert_true(folder_replace(&folder, disk("file"), slice_of("new"),
+				   &(struct folder_terms){.keep = &fd}, &err));
 	folder_close(&folder);
 	assert_true(fd >= 0);
 	assert_int_equal(fstat(fd, &a), 0);

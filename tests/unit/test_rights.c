@@ -63,15 +63,14 @@ static mode_t mode_of(const char *name)
 /* The file is replaced; what was not kept. */
 static unsigned replaced(const char *name)
 {
-	struct folder folder;
 	struct error err = {0};
+	unsigned unkept = 0;
 
-	assert_true(folder_open(&folder, disk(name), false, &err));
-	if (!folder_replace(&folder, disk(name), slice_of("new"), NULL, &err))
+	if (!folder_put(disk(name), false, slice_of("new"),
+			&(struct folder_terms){.unkept = &unkept}, &err))
 		fail_msg("%s", err.text);
-	folder_close(&folder);
 	assert_file(disk(name), "new");
-	return folder.unkept;
+	return unkept;
 }
 
 static void put_listed(void)
