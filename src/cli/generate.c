@@ -251,10 +251,10 @@ const struct command command_generate = {
 	"generate",
 	run,
 	"Usage: schokoban generate [OPTION]...\n"
-	"Make new levels, each with a solution: of the fewest pushes, but for expert levels of\n"
-	"six boxes and more.\n"
+	"Make new levels. With --to sok each has a solution: of the fewest pushes, except for\n"
+	"expert levels of six or more boxes.\n"
 	"\n"
 	"The same class and seed make the same level on every machine. The levels of a day\n"
-	"are the same for everybody. No board comes twice. To standard output each is written\n"
-	"as soon as it is made.\n",
+	"are the same for everybody. No board comes twice. To standard output each level is\n"
+	"written as soon as it is made.\n",
 };

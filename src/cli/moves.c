@@ -146,8 +146,8 @@ const struct command command_moves = {
 	"Write the solutions and snapshots of a level in another notation, one a line: those\n"
 	"of the file, then those that the game keeps beside it.\n"
 	"\n"
-	"With MOVES (either notation; - is standard input) those are replayed on the level\n"
-	"and written: undone moves folded away, and capitals for pushes. A SokoPath ends at\n"
-	"the current position (*).\n"
-	"The exit status is 1 where moves break a rule, or where there are none.\n",
+	"MOVES (in either notation; - is standard input) are replayed on the level and\n"
+	"written instead: without undone moves, and with capitals for pushes. A SokoPath\n"
+	"ends at the current position (*).\n"
+	"The exit status is 1 if moves break a rule, or if there are none.\n",
 };

@@ -62,7 +62,7 @@ static int choose_moves(const struct picture_request *request, const struct leve
 	if (!snapshot_is_reverse(text_slice(moves)))
 		return STATUS_FINE;
 	say("these moves are played backwards: 'schokoban convert --forward' turns solutions "
-	    "round");
+	    "into forward ones");
 	return STATUS_FOUND;
 }
 

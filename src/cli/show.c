@@ -378,5 +378,5 @@ const struct command command_show = {
 	"sheet of several: side by side in columns, below number and title.\n"
 	"\n"
 	"To a file or a pipe go the characters of level files, unless --glyphs or --colors\n"
-	"asks for others. Squares are as large as asked for where the whole board then fits.\n",
+	"asks for others. Squares are as large as asked for, if the whole board fits then.\n",
 };

@@ -414,10 +414,10 @@ const struct command command_optimize = {
 	"Usage: schokoban optimize [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
 	"Shorten the stored solutions of a file's levels, or of those of these numbers.\n"
 	"\n"
-	"From those in the file, those that you found, beside it, and others that the solver\n"
-	"finds one of fewer moves is made, with --best pushes one of fewer pushes; never a\n"
-	"worse one. Rows and options are those of 'schokoban solve'; the verdict is 'shorter'\n"
-	"or 'kept', with 'least' where it is proved that no solution is better, else with\n"
-	"'at least N', or why there is none. The exit status is 1 where a level has no\n"
+	"It begins with the solutions in the file, with yours beside it, and with others that\n"
+	"the solver finds, and makes one of fewer moves (with --best pushes: of fewer pushes),\n"
+	"never a worse one. Rows and options are those of 'schokoban solve'; the verdict is\n"
+	"'shorter' or 'kept', with 'least' if it is proved that no solution is better, else\n"
+	"with 'at least N'; or why there is none. The exit status is 1 if a level has no\n"
 	"solution.\n",
 };

@@ -118,12 +118,12 @@ const struct command command_verify = {
 	"Usage: schokoban verify FILE...\n"
 	"Replay every solution and snapshot in the files; FILE - is standard input.\n"
 	"\n"
-	"Then come those that the game keeps beside a level, with the name of their file.\n"
+	"After them come those that the game keeps beside a level, with their file's name.\n"
 	"To a terminal columns are printed, elsewhere one line each with a tab between:\n"
 	"file, level, kind, title, verdict, moves, pushes. The kind is 'solution' or\n"
 	"'snapshot', perhaps with 'reverse-' before it: what the title says, else what it\n"
 	"turns out to be. The verdict is 'solved', 'legal', 'illegal N' (N is the move that\n"
 	"breaks a rule) or 'unchecked' (there is no board). All of it is about the moves\n"
 	"before the current position (*), where there is one.\n"
-	"The exit status is 1 where one is not what it says.\n",
+	"The exit status is 1 if one is not what it says.\n",
 };

@@ -104,7 +104,7 @@ bool parcel_next(struct parcel_reader *reader, struct error *err)
 	if (slice_equal(line, slice_of(END))) {
 		if (next_line(reader, &line))
 			return fail_at(err, ERROR_INPUT, reader->line,
-				       "there is more behind \"" END "\"");
+				       "there is more after \"" END "\"");
 		return false;
 	}
 	if (!slice_take(&line, NAME))

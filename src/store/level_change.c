@@ -145,7 +145,8 @@ static void tell_lost(const struct text *lost, struct text *words)
 static void ask(const struct change_work *work, struct text *words)
 {
 	if (work->going_count > 0) {
-		text_add_format(words, "These moves don't fit the changed board and would go: %s",
+		text_add_format(words,
+				"These moves don't fit the changed board and would be removed: %s",
 				work->going.bytes);
 		if (work->going_count > NAMED_MOST)
 			text_add_format(words, " and %zu more", work->going_count - NAMED_MOST);

@@ -174,7 +174,7 @@ void rights_object(const char *path, struct text *words)
 	if (stat(path, &st) == 0 && S_ISREG(st.st_mode) && st.st_uid != geteuid()) {
 		struct passwd *user = getpwuid(st.st_uid);
 
-		text_add_format(words, "It belongs to %s; what takes its place will be yours. ",
+		text_add_format(words, "It belongs to %s; the new file will be yours. ",
 				user != NULL ? user->pw_name : "somebody else");
 	}
 	if (others == 1)

@@ -26,7 +26,7 @@ static const struct {
 	[SETTING_TIME] = {"Time played", {"not counted", "counted"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
-	[SETTING_SCORES] = {"Common scores", {"off", "on"}},
+	[SETTING_SCORES] = {"Shared scores", {"off", "on"}},
 	[SETTING_NAME] = {"Nickname", {"asked each time", "always the same"}},
 };
 

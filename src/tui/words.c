@@ -42,7 +42,7 @@ static const char *const sentences[] = {
 	[EVENT_GAME_NOT_KEPT] = "The game before can't be kept: %e",
 	[EVENT_NOT_KEPT] = "The snapshot can't be saved: %e",
 	[EVENT_SCORES_UNREAD] = "The leaderboard can't be read: %e",
-	[EVENT_SCORE_NOT_SHARED] = "Not on the common leaderboard: %e",
+	[EVENT_SCORE_NOT_SHARED] = "Not on the shared leaderboard: %e",
 	[EVENT_SCORES_LINE] = "Leaderboard: line %l can't be read",
 	[EVENT_OTHER_BOARD] =
 		"The files beside this level belong to another board; its own are kept apart",

@@ -853,7 +853,7 @@ compare 'picture: nothing to film' 1 '' "schokoban: one.xsb: level 1 has no solu
 	picture --film one.xsb 1
 compare 'picture: moves that break a rule' 1 '' 'schokoban: move 1: the way up is blocked' picture --film one.xsb 1 u
 compare 'picture: a film of moves that are played backwards' 1 '' \
-	"schokoban: these moves are played backwards: 'schokoban convert --forward' turns solutions round" picture --film two.sok 1 '[r]l'
+	"schokoban: these moves are played backwards: 'schokoban convert --forward' turns solutions into forward ones" picture --film two.sok 1 '[r]l'
 "$SCHOKOBAN" picture two.sok 1 '[r]l' >back.svg
 holds 'picture: a still of them' whole back.svg
 holds 'picture: a film ends before what was taken back' sh -c '"$1" picture --film two.sok 2 "r*R" | grep -q "1 move, 0 pushes"' sh "$SCHOKOBAN"

@@ -168,8 +168,7 @@ UNIT_TEST(objections)
 		return;
 	assert_int_equal(chmod(disk(SET), 0644), 0);
 	assert_int_equal(chown(disk(SET), 4294967, 0), 0);
-	assert_asks(2, &set->levels[0],
-		    "It belongs to somebody else; what takes its place will be yours.");
+	assert_asks(2, &set->levels[0], "It belongs to somebody else; the new file will be yours.");
 }
 
 static void write_prose(void);
@@ -258,14 +257,14 @@ UNIT_TEST(moves_that_fit)
 	assert_set("One\n\n######\n#@$. #\n######\n\nA\nR\nwell done\n\nStart\n*R\n\n", two, three);
 	put_set(old, two, three);
 	assert_asks(1, &longer->levels[0],
-		    "These moves don't fit the changed board and would go: A.");
+		    "These moves don't fit the changed board and would be removed: A.");
 	assert_set("One\n\n######\n#@$ .#\n######\n\nStart\n*R\n\n", two, three);
 	put_set("One\n\n#####\n#@$.#\n#####\n\nA\nR\n\nrR\n\nC\nRl\n\nD\nRlr\n\nE\nRlrl\n\n", two,
 		three);
 	assert_asks(
 		1, &other->levels[0],
-		"These moves don't fit the changed board and would go: A, one without a title, C "
-		"and 2 more.");
+		"These moves don't fit the changed board and would be removed: A, one without a "
+		"title, C and 2 more.");
 	assert_set("One\n\n#####\n#.$@#\n#####\n\n", two, three);
 }
 

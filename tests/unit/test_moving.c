@@ -325,7 +325,7 @@ UNIT_TEST(broken)
 	refused("Schokoban export 2\nend\n", 1,
 		"it isn't an export: \"Schokoban export 1\" should be its first line");
 	refused(FINE, 3, "the file is cut off: \"end\" should be its last line");
-	refused(FINE "end\nfile\n", 5, "there is more behind \"end\"");
+	refused(FINE "end\nfile\n", 5, "there is more after \"end\"");
 	refused(FINE "|1 ada\n 2 bob\nend\n", 5,
 		"\"file NAME\", a line with a bar, or \"end\" should be here");
 	refused(FINE "|1 a\\da\nend\n", 4, "\\\\ or \\x and two digits should be here for the \\");

@@ -74,7 +74,7 @@ UNIT_TEST(filter)
 	then(ENTER "dd" ENTER ESC, "No saved games", "▸ 4 Level Ae", "3 Level Ad");
 	then("f", "!No saved games", "Only above the least: 2", "▸ 4 Level Ae", "3 Level Ad",
 	     "2 solved");
-	then("f", "No level is like that: all are shown", "▸ 4 Level Ae");
+	then("f", "No such levels: all are shown", "▸ 4 Level Ae");
 	then("f", "!No level", "!Solved with help", "▸ 4 Level Ae", "2 solved");
 	then("f", "Only unsolved: 47", "▸ 5 Level Af");
 	then("/44" ENTER, "▸ 44 ");
@@ -124,7 +124,7 @@ UNIT_TEST(order)
 	then("O", "by title");
 	then("O", "!by title", "▸ 1 Cherry", "1 of 3");
 	then("F", "starter: 3");
-	then("F", "No level is like that: all are shown", "2 Banana");
+	then("F", "No such levels: all are shown", "2 Banana");
 }
 
 #define ROOM "########\n#      #\n# @$ . #\n#      #\n########\n"

@@ -132,7 +132,7 @@ UNIT_TEST(common)
 	choose("Free play");
 	stage_keys("g" ENTER "d");
 	nickname("Ann");
-	then("", "▸ 2. 1 Ann", "Not on the common leaderboard: others have taken the names");
+	then("", "▸ 2. 1 Ann", "Not on the shared leaderboard: others have taken the names");
 	unsetenv("SCHOKOBAN_SCORES");
 }
 

@@ -85,7 +85,7 @@ UNIT_TEST(each)
 	stage_pass(2000);
 	then("", "Width check at start-up", "no answer from the terminal");
 	then("s", "> Nickname asked each time", "for each score on a leaderboard");
-	then("s", "> Common scores on", "there is no folder for them here");
+	then("s", "> Shared scores on", "there is no folder for them here");
 	then("s", "> Symbols console");
 	then(ARROW_UP ARROW_UP ARROW_UP, "> Width check");
 	holds(CONFIG, NULL);

@@ -213,7 +213,7 @@ UNIT_TEST(pictures)
 	stage_resize(120, 40);
 	then("", "· · ▒▒\n", "· · ▓▓\n");
 	stage_resize(40, 40);
-	then("", "3 solved of late", "··▒\n", "Above the fewest moves");
+	then("", "3 solved lately", "··▒\n", "Above the fewest moves");
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
 	open_statistics();
 	stage_resize(80, 40);

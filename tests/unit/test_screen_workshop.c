@@ -276,7 +276,7 @@ UNIT_TEST(objections)
 	assert_int_equal(chmod(disk("set.sok"), 0444), 0);
 	assert_int_equal(link(disk("set.sok"), disk("second.sok")), 0);
 	then("e" DOWN RIGHT ".s" ENTER, "Replace level 1 in it");
-	then(ENTER, "Save in set.sok all the same? It is write-protected.",
+	then(ENTER, "Save in set.sok anyway? It is write-protected.",
 	     "It has another name (a hard link)", "▸ Don't save there", "Save it");
 	then(ENTER, "not saved");
 	holds("set.sok", set);
@@ -285,15 +285,14 @@ UNIT_TEST(objections)
 	holds("second.sok", set);
 	has("set.sok", "#####\n#+$.#\n#####\n");
 	then(ESC, "▸ 1 One");
-	then("c", "Change set.sok all the same? It is write-protected.", "▸ Don't change it");
+	then("c", "Change set.sok anyway? It is write-protected.", "▸ Don't change it");
 	then(ENTER, "!4 Three");
 	then("c" DOWN ENTER, "▸ 2 One", "4 Three");
 
 	stage_open(disk("one.sok"));
 	stage_keys("e" DOWN RIGHT RIGHT RIGHT "#"); /* the goal walled up */
-	then("s" ENTER ENTER,
-	     "Save in one.sok all the same? These moves don't fit the changed board and "
-	     "would go: My way.");
+	then("s" ENTER ENTER, "Save in one.sok anyway? These moves don't fit the changed board and "
+			      "would be removed: My way.");
 	then(DOWN ENTER, "Saved in one.sok");
 	holds("one.sok", "#####\n#@$##\n#####\n");
 }

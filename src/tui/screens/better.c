@@ -49,7 +49,7 @@ static struct want tell(const struct better *better, const struct answer *answer
 
 	snprintf(words, sizeof words,
 		 answer->proved ? "No solution is shorter: %zu move%s is the least there is."
-				: "No shorter way was found from your solution of %zu move%s.",
+				: "Nothing shorter than your solution of %zu move%s was found.",
 		 better->moves.length, PLURAL(better->moves.length, "s"));
 	return REPLACE(choice_notice(better->screen.app, words));
 }

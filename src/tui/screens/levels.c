@@ -118,7 +118,7 @@ static const char *nothing_words(const struct overview_choice *choice)
 		return "No saved games";
 	if (choice->grade == GRADE_ANY && choice->filter == SHOW_UNSOLVED)
 		return WORDS_ALL_SOLVED;
-	return "No level is like that: all are shown";
+	return "No such levels: all are shown";
 }
 
 /* All levels are counted: show the rows that the filter asks for. */

@@ -59,7 +59,7 @@ static struct want change(struct levels *levels)
 	switch (level_change(file->path, pending, &words, &err)) {
 	case CHANGE_ASKS:
 		pending->agreed = true;
-		snprintf(question, sizeof question, "Change %.200s all the same? %.700s",
+		snprintf(question, sizeof question, "Change %.200s anyway? %.700s",
 			 path_name(file->path), words.bytes);
 		want = ask(levels, question, "Don't change it", "Change it");
 		break;

@@ -27,7 +27,7 @@ const struct binding_row levels_keys[] = {
 	{LIST, {LEVELS_GRADE, {'F'}, "Shift-F", "all grades, or one of them", NULL}},
 	{LIST, {LEVELS_INFO, {'i'}, NULL, NULL, "[I] info"}},
 	{LIST, {LEVELS_ORDER, {'o'}, "O", "another order: by title, size ...", "[O] order"}},
-	{LIST, {LEVELS_ORDER_BACK, {'O'}, "Shift-O", "the order before", NULL}},
+	{LIST, {LEVELS_ORDER_BACK, {'O'}, "Shift-O", "the previous order", NULL}},
 	{LIST, {LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"}},
 	{LIST, {LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL}},
 	{LIST, {LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL}},

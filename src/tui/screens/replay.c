@@ -88,7 +88,7 @@ static const struct binding_row rows[] = {
 	{ANY, {TO_END, {K_END}, "End", "to the end", NULL}},
 	{BESIDE,
 	 {NEXT_PLACE, {'n', K_TAB}, "N, Tab", "next place that can be shorter", "[N] next"}},
-	{BESIDE, {TURN, {'v'}, "V", "the other one, in a small window", NULL}},
+	{BESIDE, {TURN, {'v'}, "V", "switch solutions, in a small window", NULL}},
 	{ANY, {COPY, {'c'}, "C", "copy level and moves to clipboard", NULL}},
 	{ANY, {LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back", "[Esc] back"}},
 	{ANY, {HELP, {'?', K_F1}, "?, F1", "this help", NULL}},

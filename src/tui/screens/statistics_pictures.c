@@ -74,7 +74,7 @@ int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long to
 	for (int i = 0; i < 3; i++)
 		draw_text(canvas, row + 2 + 2 * i, left - LABELS, LABELS, INK_DIM, names[i]);
 	draw_format(canvas, row, left - LABELS, canvas->columns, INK_BOLD,
-		    weeks == WEEKS ? "%zu solved in the last year" : "%zu solved of late", solved);
+		    weeks == WEEKS ? "%zu solved in the last year" : "%zu solved lately", solved);
 	column = left + weeks * size - SHADES_WORDS;
 	for (size_t i = 1; weeks == WEEKS && i < SHADES; i++) {
 		draw_shade(canvas, row, column++, 1, &shades[i]);

@@ -62,7 +62,7 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 /* Say what speaks against saving, and ask. The first answer never does what can't be undone. */
 static struct want ask_to_agree(struct workshop_screen *s, const struct text *words)
 {
-	struct screen *choice = choice_new(s->screen.app, "Save in %.200s all the same? %.700s",
+	struct screen *choice = choice_new(s->screen.app, "Save in %.200s anyway? %.700s",
 					   path_name(s->target.path), words->bytes);
 
 	choice_add(choice, ANSWER_NONE, "Don't save there");
