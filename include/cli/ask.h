@@ -51,8 +51,8 @@ struct ask {
 	size_t courses;
 	struct answer *answers;
 	struct spent *spent;
-	size_t answered, counted, told; /* how many levels were answered, counted, and told as
-					   rows */
+	size_t answered, counted, told; /* how many levels were answered, how many count, and how
+					   many have their rows */
 	struct table *table;
 	struct progress progress;
 	char *trouble; /* why levels couldn't be answered, or NULL */

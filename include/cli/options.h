@@ -74,9 +74,10 @@ bool options_setting(int option, struct settings *given);
  * a number. */
 bool options_number(const char *name, const char *argument, size_t most, size_t *number);
 
-/* The words above the options in a help, broken into lines that fit, but for those of the usage. */
+/* Print the words above the options in a help, with lines broken to fit, except those of the usage.
+ */
 void options_print_usage(const char *usage);
-void options_help(const struct command *command); /* of a subcommand, to standard output */
+void options_help(const struct command *command); /* the help of a subcommand, to standard output */
 void options_print(const char *command);	  /* a command's options for its help, to standard
 						     output */
 void options_print_commands(void);		  /* a line for each subcommand */

@@ -5,7 +5,7 @@
 
 #include "documents/edit.h"
 
-#define EDIT_NUMBERS 6 /* of a command at most */
+#define EDIT_NUMBERS 6 /* the most numbers that a command has */
 
 /* A command that has been read. */
 struct edit_command {

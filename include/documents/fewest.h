@@ -37,7 +37,7 @@ enum medal {
 	MEDAL_LEAST, /* no solution that is known has fewer */
 	MEDALS,
 };
-/* Of a solution in so many moves; MEDAL_SOLVED where nothing is known. */
+/* The mark for a solution of that many moves; MEDAL_SOLVED if nothing is known. */
 enum medal fewest_medal(const struct fewest *known, size_t moves);
 
 struct fewest_list;

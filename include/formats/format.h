@@ -33,7 +33,8 @@ struct format {
 extern const struct format formats[];
 
 const struct format *format_named(const char *name); /* NULL: there is none */
-bool format_is_ending(struct slice name);	     /* does a file's name end as a format's do? */
+bool format_is_ending(struct slice name);	     /* does a file's name have the ending of a
+							format? */
 
 /* Take the next thing off what was lost: its level, from 1 (0: it belongs to no level), and what it
  * is. In the text it is a line: number, tab, words. False: there is no more. */

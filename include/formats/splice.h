@@ -14,7 +14,7 @@ enum splice_kind {
 
 struct splice {
 	enum splice_kind kind;
-	size_t index;		   /* of a level in the set that is read from the bytes */
+	size_t index;		   /* index of the level in the set that is read from the bytes */
 	const struct level *level; /* to replace or insert */
 };
 

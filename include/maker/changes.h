@@ -10,7 +10,8 @@ struct wave {
 	const struct graph *graph;
 	struct arena arena;
 	unsigned char *marks;
-	uint32_t *now, *next; /* pushes after this many changes, and after one more */
+	uint32_t *now, *next; /* pushes that `count` changes of box lead to; pushes after one more
+				 change */
 	uint32_t now_count, next_count;
 	uint32_t at; /* the next push in now */
 	uint32_t count;

@@ -14,7 +14,7 @@ struct fresh {
 	bool of_day;
 	struct day day; /* if of_day */
 	uint64_t seed;	/* otherwise */
-	size_t version; /* of the generator that made it; 0: unknown */
+	size_t version; /* the version of the generator that made it; 0: unknown */
 };
 
 uint64_t fresh_seed(const struct fresh *fresh); /* the seed that the generator begins with */

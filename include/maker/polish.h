@@ -17,7 +17,7 @@ struct polish {
 	const struct wish *wish; /* borrowed */
 	int grade_least;
 	uint32_t positions;	 /* the most that analysing a level may take */
-	enum plot_mirror mirror; /* of the room */
+	enum plot_mirror mirror; /* how the room is symmetric */
 	struct plot tried;
 	struct bits left; /* squares to be tried */
 	bool changed, analysing;

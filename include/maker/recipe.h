@@ -27,7 +27,7 @@ static inline int range_roll(struct range range, struct dice *dice)
 struct recipe {
 	size_t version; /* see generator_version */
 	struct range boxes;
-	struct range sides; /* of the room, without its walls */
+	struct range sides; /* the sides of the room, without its walls */
 	struct range floor; /* squares of a room when it is made */
 	/* For two rooms with a wall between them: their size across the wall, along it, and the
 	 * squares of each. */
@@ -42,7 +42,7 @@ struct recipe {
 				    solved */
 	int away;		 /* percentage of pushes that take a box away from its goal; more
 				    speaks against a level */
-	int steps;		 /* of the climb */
+	int steps;		 /* steps of the climb */
 	int shares[ROOM_STYLES]; /* percent of the rooms */
 	uint32_t positions;	 /* the most positions from which a level may be solvable */
 	uint64_t work;		 /* positions that may be met before there has to be a level, */

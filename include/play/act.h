@@ -29,8 +29,8 @@ enum act {
 };
 
 /*
- * Do an action; returns whether anything changed. Running goes on in a direction, pushing boxes,
- * until blocked or solved; walking goes on the same way and never pushes.
+ * Do an action; returns whether anything changed. Running continues in a direction, pushing boxes,
+ * until blocked or solved; ACT_WALK_... do the same but never push.
  */
 bool act_change(struct game *game, int action);
 

@@ -9,7 +9,8 @@
 enum mode { MODE_ARCADE, MODE_FREE, MODE_CUSTOM };
 
 struct collection_entry {
-	size_t place, inside; /* index of the file in the folder, and of the level in that file */
+	size_t place, inside; /* the index of the file in the folder, and of the level in that
+				 file */
 	size_t number;	      /* in the names of its files (struct sidecars) */
 };
 

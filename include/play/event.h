@@ -33,7 +33,7 @@ enum event_kind {
 	/* Snapshots. */
 	EVENT_KEPT,		  /* name: the snapshot's title */
 	EVENT_NOTHING_TO_KEEP,	  /* no move was made yet */
-	EVENT_CONTINUED,	  /* moves: where the game goes on */
+	EVENT_CONTINUED,	  /* moves: where the game continues */
 	EVENT_CONTINUED_UNRANKED, /* the same, but not for the leaderboard */
 
 	/* What came of a text that was pasted. */
@@ -70,7 +70,7 @@ enum event_kind {
 struct event {
 	enum event_kind kind;
 	size_t moves, pushes, boxes, score;
-	struct fewest fewest; /* what was known before; nothing, where it isn't told */
+	struct fewest fewest; /* what was known before; empty if it isn't to be shown */
 	const char *name;     /* borrowed; event_set makes a copy */
 	struct error why;
 };

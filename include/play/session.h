@@ -48,9 +48,9 @@ struct session {
 	struct level level; /* a copy, with the snapshots that its file brought */
 	char *title;	    /* the title to show, never NULL */
 	struct sidecars *sidecars;
-	struct leaderboard best;	   /* with the entries of the shared one
-					      (store/common.h), */
-	struct leaderboard own;		   /* and without them */
+	struct leaderboard best;	   /* the leaderboard to show, with the entries of all users
+					      (store/common.h) */
+	struct leaderboard own;		   /* the level's own leaderboard, without those entries */
 	struct proved proved[PROVED_MOST]; /* best first (play/challenge.h) */
 	int proved_count;
 	struct save_found found[HOMES]; /* saves that waited when the level was entered */

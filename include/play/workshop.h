@@ -38,7 +38,7 @@ struct workshop {
 	int grade;     /* maker/grade.h; -1: unknown */
 	struct text solution;
 	struct error why;
-	struct foreman *foreman; /* of the solver */
+	struct foreman *foreman; /* runs the solver */
 	int64_t begin;		 /* when to start the solver; 0: never */
 	int64_t sync;		 /* when to sync the draft to the disk; 0: never */
 };

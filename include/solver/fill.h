@@ -87,7 +87,7 @@ struct fill {
 	uint32_t *best_key;
 };
 
-/* The arena has its arrays, or has refused them. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
 void fill_make(struct fill *fill, const struct terrain *terrain, struct luck luck,
 	       struct arena *arena);
 
@@ -141,7 +141,7 @@ void fill_lay(struct engine *engine, uint32_t node);
 enum macros_state fill_find_moves(struct engine *engine, int square);
 /* Add the node for a macro move from fill->node, or find it; 0: there is no memory. */
 uint32_t fill_add(struct engine *engine, const struct macro *macro);
-/* Can the pusher, who reaches engine->reached, push the box on the square? */
+/* Can the pusher, which reaches engine->reached, push the box on the square? */
 bool fill_can_push(const struct engine *engine, int square);
 /* Is a box frozen off its goal now that a box has come to the square? */
 bool fill_freezes(struct engine *engine, int square);

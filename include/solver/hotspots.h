@@ -27,7 +27,7 @@ struct hotspots {
 	uint64_t *boxes;      /* the region of all boxes */
 };
 
-/* The arena has its arrays, or has refused them. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
 void hotspots_make(struct hotspots *hotspots, const struct terrain *terrain, struct lone *lone,
 		   bool pull, struct arena *arena);
 

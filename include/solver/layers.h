@@ -18,7 +18,7 @@ struct layers {
 	int count;	  /* layers; the first is filled first */
 };
 
-/* The arena has its arrays, or has refused them. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
 void layers_make(struct layers *layers, const struct terrain *terrain, struct arena *arena);
 
 /*

@@ -25,7 +25,7 @@ struct lone {
 	uint32_t *blocks;
 };
 
-/* The arena has its arrays, or has refused them. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
 void lone_make(struct lone *lone, const struct terrain *terrain, struct arena *arena);
 
 /*

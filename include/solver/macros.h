@@ -16,7 +16,7 @@ struct macro {
 	uint16_t from, to;
 	uint16_t pusher;     /* first square of the region where the pusher is afterwards */
 	uint16_t regions;    /* how many regions the free squares fall into afterwards */
-	struct hash_key key; /* of the position that it leads to */
+	struct hash_key key; /* the key of the position that it leads to */
 };
 
 /* What the lifted box, put on a square, would do to the region in which it is lifted. */
@@ -52,7 +52,7 @@ struct macros {
 	struct cuts cuts;	 /* of reached */
 };
 
-/* The arena has its arrays, or has refused them. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
 void macros_make(struct macros *macros, const struct terrain *terrain, struct arena *arena);
 
 /* What macro moves begin with: where the pusher is, whether boxes are pushed or pulled, and the

@@ -15,7 +15,7 @@
 
 struct matching {
 	struct assignment pairs; /* of boxes and goals */
-	int32_t total;		 /* of the last matching_solve */
+	int32_t total;		 /* the total of the last matching_solve */
 	int32_t *column_of;	 /* of each row: the column that it is matched with */
 	int32_t *done;		 /* working memory, by row */
 	bool partial; /* only a bound from the potentials, as a matching would take too long */
@@ -25,11 +25,11 @@ struct matching {
 	int32_t *slack;	 /* [column * stride + other]; [column * stride]: is it known? */
 	int32_t *offset; /* of each column that is done; large for the others */
 	int32_t *open;	 /* of each column that isn't done, what offset is at least, less nearest;
-			    large   for the others */
+			    large for the others */
 	int32_t nearest; /* the least label of a column that isn't done */
 };
 
-/* The arena has its arrays, or has refused them. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
 void matching_make(struct matching *matching, int rows, int columns, struct arena *arena);
 
 /*

@@ -54,7 +54,7 @@ struct siege {
 	uint64_t compared;	 /* comparisons of states: work that alone.ticks don't count */
 };
 
-/* The arena has its arrays, or has refused them. */
+/* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
 void siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
 		struct arena *arena);
 

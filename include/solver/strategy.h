@@ -35,8 +35,8 @@ struct progress_of_search {
 	uint32_t target;
 	int looked; /* positions that were considered as the target */
 	uint32_t cycle, best, stalled;
-	int apart; /* the next bridge moves boxes that are at most this far from where its ends
-		      differ */
+	int apart; /* the next bridge moves boxes at most this far from the squares where its two
+		      ends differ */
 };
 
 struct strategy {

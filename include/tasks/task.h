@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Work in a process of its own, so that keys are answered while it goes on, and a fault in its
- * memory harms no game. The process has a copy of all memory of the program as it was at its start,
- * and hands back messages; nothing else that it does is ever seen.
+ * Work in a process of its own, so that keys are answered meanwhile, and a fault in its memory
+ * harms no game. The process has a copy of all memory of the program as it was at its start, and
+ * hands back messages; nothing else that it does is ever seen.
  *
  * It keeps no descriptor of ours (no lock, no terminal, no file), reacts to signals as any program
  * does, and dies with the program, however the program dies. For a program of one thread.

@@ -60,7 +60,7 @@ static void work(void *data, size_t piece, struct text *result)
 	text_free(&solutions);
 }
 
-/* --- What comes of it ------------------------------------------------------------------ */
+/* --- Results ------------------------------------------------------------------ */
 
 /* Add the rows that are known, in the order of the levels: up to the first that isn't known, or
  * all. */

@@ -81,8 +81,8 @@ static void collect(const char *command, struct option options[OPTIONS_MOST], ch
 	*letters = '\0';
 }
 
-/* Print words from a column on, where the cursor stands, up to a blank line or the end, which is
- * returned. Lines are broken anew. */
+/* Print words from a column on, where the cursor stands, and break them into lines that fit.
+ * Returns where it ended: at a blank line, or at the end. */
 static const char *print_words(const char *words, size_t from)
 {
 	size_t column = from;

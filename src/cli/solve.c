@@ -54,7 +54,7 @@ static bool add_solutions(const struct board *board, const struct stored *stored
 		    backwards ? "no solution that is played forwards" : "no solution");
 }
 
-/* --- What comes of it ---------------------------------------------------------------- */
+/* --- Results ---------------------------------------------------------------- */
 
 static void add_verdict(struct text *words, const struct answer *answer)
 {

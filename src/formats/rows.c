@@ -72,7 +72,7 @@ static inline void make_room(struct rows *rows, size_t more)
 	rows->squares = memory_grow(rows->squares, rows->room * sizeof *rows->squares);
 }
 
-/* Add a row whose bytes are already in place, behind the other rows' bytes. */
+/* Add a row whose bytes are already in place, after the other rows' bytes. */
 static inline void add_row(struct rows *rows, const struct row *row, size_t length, uint64_t walls)
 {
 	unsigned char *bytes = rows->bytes + rows->used;

@@ -155,7 +155,7 @@ void fresh_add_name(const struct fresh *fresh, struct text *out)
 
 /* --- Notes and results ------------------------------------------------------------------ */
 
-/* Take a date and the blank behind it. */
+/* Take a date and the blank after it. */
 static bool take_day(struct slice *rest, struct day *day)
 {
 	char date[DAY_TEXT];

@@ -62,7 +62,7 @@ static inline void add_front(struct waves *waves, struct wave_fronts *fronts,
 		fronts->at[fronts->count++] = front;
 }
 
-/* Fetch the layout of a front that is looked at soon into the cache. */
+/* Fetch into the cache the layout of a front that will be looked at soon. */
 static inline void prefetch(const struct waves *waves, const struct wave_fronts *fronts,
 			    uint32_t at)
 {

@@ -66,8 +66,8 @@ int square_color(char point)
 }
 
 /* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. A face of
- * 4 points has no room for two eyes, so an eye takes half a point, its left half ( or its right
- * half ). */
+ * 4 points has no room for two eyes, so an eye takes half a point: the letter ( is an eye in its
+ * left half, the letter ) in its right half. */
 struct drawing {
 	int what; /* a letter of our own, or a mark (SQUARE_DOT ...) below 0 */
 	const char *rows[SQUARE_POINTS];

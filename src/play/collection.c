@@ -13,7 +13,7 @@
 
 struct collection_desk {
 	struct level_file *file; /* the folder's file that was opened last, or NULL */
-	size_t place;		 /* of that file */
+	size_t place;		 /* the index of that file in the folder */
 	struct status_reader *reader;
 	int uses; /* screens that hold the collection */
 	bool remembered;

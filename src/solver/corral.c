@@ -228,7 +228,7 @@ bool corrals_lost(struct corrals *c, struct position *position, const uint64_t *
 
 enum corral_verdict { CONFINED, NOT_CONFINED, NEEDS_MORE };
 
-/* The corral that a free square out of the pusher's reach lies in; -1: none. */
+/* The corral of a free square that the pusher can't reach; -1: it is in none. */
 static int corral_at(const struct corrals *c, int square)
 {
 	for (int i = 0; i < c->count; i++)

@@ -126,9 +126,9 @@ bool terrain_make(struct terrain *terrain, const struct board *board, struct luc
 static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int longest)
 {
 	assert((seeds & ~row) == 0);
-	seeds |= ((row + seeds) ^ row) & row; /* to higher bits: the carry goes to the end of the
-						 run */
-	for (int by = 1; by < longest; by *= 2) { /* to lower bits: twice as far each time */
+	seeds |= ((row + seeds) ^ row) & row; /* spread to higher bits: the sum carries to the end
+						 of a run */
+	for (int by = 1; by < longest; by *= 2) { /* spread to lower bits, twice as far each time */
 		seeds |= seeds >> by & row;
 		row &= row >> by;
 	}

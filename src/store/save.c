@@ -26,7 +26,7 @@ struct save_syncing {
 struct save {
 	char *path[HOMES];
 	bool takes[HOMES]; /* this home takes new files; otherwise only changes to its file */
-	enum home home;	   /* of the file behind fd */
+	enum home home;	   /* the home of the file behind fd */
 	int fd;		   /* locked; -1: none yet */
 	int left;	   /* the file in a home that the save has left, locked; -1: none */
 	enum home left_home;

@@ -107,7 +107,7 @@ static void list(struct listing *listing, char *folder)
 		qsort(listing->names, listing->count, sizeof *listing->names, compare);
 }
 
-/* The listing of the path's folder, made now unless it is the one we have. */
+/* The listing of the path's folder: the one we have, if it is that folder's, else a new one. */
 static const struct listing *listing_of(struct listing *listing, const char *path)
 {
 	struct slice folder = {path, (size_t)(path_name(path) - path)};

@@ -15,7 +15,7 @@
 #define MOUSE_BASE  32 /* added to each of these bytes, so that none is a control */
 #define MOTION	    32 /* added to a button that is held while the mouse moves */
 #define WHEEL	    64
-#define SHIFT	    2 /* modifiers, as they are in sequences */
+#define SHIFT	    2 /* the numbers of modifiers in sequences */
 #define CTRL	    5
 
 static const char paste_begins[] = "\033[200~", paste_ends[] = "\033[201~";

@@ -72,7 +72,7 @@ struct least_beside {
 struct play {
 	struct screen screen;
 	struct session *session;
-	struct fresh fresh; /* of a level that was made */
+	struct fresh fresh; /* what the level was made from, if it was made */
 	bool made;
 	struct said said;  /* if the session has an event, that is newer */
 	enum asked asked;  /* why the screen above was opened */

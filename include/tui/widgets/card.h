@@ -20,8 +20,8 @@ struct square_size card_size(int width, int height, int rows, int columns);
  * ignored. */
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view);
 
-/* Draw a board (NULL: none yet) in a frame of so many columns and at most so many rows; returns the
- * rows. The last one inside is free for words. */
+/* Draw a board (NULL: none yet) in a frame of `columns` columns and at most `rows` rows; returns
+ * its rows. The last row inside is left free for words. */
 int card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
 	      int columns);
 

@@ -125,7 +125,7 @@ static void add_lines(struct page *page, const struct screen *of)
 	}
 }
 
-/* A column of so many lines, as wide as they need. */
+/* A column of `count` lines, as wide as they need. */
 static struct help_part measure(const struct page *page, int first, int count)
 {
 	struct help_part part = {.first = first, .count = count};

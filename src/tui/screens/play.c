@@ -181,8 +181,8 @@ static struct want turn(struct play *play, int action)
 	return STAY;
 }
 
-/* Undo back to where the level could still be solved, if the player has just been told where; or
- * agree to what is asked. */
+/* Undo back to where the level could still be solved, if the message line says where; or agree to
+ * what it asks. */
 static struct want go_back(struct play *play)
 {
 	size_t back = play_hint_way_back(play);

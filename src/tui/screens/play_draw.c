@@ -21,7 +21,7 @@ struct play_layout {
 	int head;     /* rows above the map, including `top` */
 	int foot;     /* rows below the map: message and hints */
 	int message;  /* rows of the foot that the message takes */
-	int keys;     /* row of the keys in a stack */
+	int keys;     /* the first row of the keys, if `stacked` */
 	struct square_size size;
 };
 

@@ -12,7 +12,8 @@ enum {
 	PULLING = 4, /* played backwards */
 	ANY = PUSHING | PULLING,
 	IN_ROW = 8, /* in a collection where keys lead to other levels */
-	ALONE = 16, /* without such levels: those keys answer with a sentence */
+	ALONE = 16, /* in a collection without other levels: a sentence says that those keys do
+		       nothing */
 	/* States with other keys. */
 	CURSOR = 32, /* a cursor is on the board */
 	SOLVED = 64, /* only the keys that go on work */

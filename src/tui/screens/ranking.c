@@ -170,7 +170,7 @@ static void settle(struct ranking *ranking)
 	set_stage(ranking, RANKING_DONE);
 }
 
-/* Say what becomes of a game that the player leaves. */
+/* Say whether the game that the player is leaving is saved. */
 static void tell_saved(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;

@@ -56,7 +56,7 @@ enum {
 	LEAVE
 };
 
-/* What Enter continues with: */
+/* What Enter does in the replay: */
 enum {
 	OWN = 1,
 	ANOTHER = 2, /* the game won't count, and the screen says so */

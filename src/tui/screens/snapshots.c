@@ -127,7 +127,7 @@ static void read_all(struct snapshots *s)
 	see(s);
 }
 
-/* How many entries a window of so many rows shows. */
+/* How many entries a window of that many rows shows. */
 static size_t visible(int rows)
 {
 	return (size_t)(rows - TOP - (rows < LOW ? 1 : 3));

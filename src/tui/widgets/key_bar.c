@@ -97,8 +97,8 @@ bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, i
 	return true;
 }
 
-/* Break the hints into rows of so many columns, and draw those from `row` on, centred; canvas NULL:
- * only count them. */
+/* Break the hints into rows of that many columns, and draw the rows centred, from `row` on; canvas
+ * NULL: only count them. */
 static int draw_rows(struct canvas *canvas, const struct binding *bindings, int row, int columns)
 {
 	int rows = 0;
