@@ -42,14 +42,17 @@ struct siege {
 	uint64_t *area, *reached, *part;
 	struct siege_state *states;
 	uint16_t *laid;	   /* the boxes of each state */
-	uint64_t *regions; /* and where the pusher comes in it; NULL on large terrains */
+	uint64_t *regions; /* and where the pusher comes in it; NULL at first, and on large terrains
+			    */
 	int on_goals;	   /* boxes of the state at work */
 	int states_count;
-	bool open;		 /* there is a way out, or the search came to no end */
-	struct siege_push *way;	 /* the way out */
-	int way_length;		 /* 0: no way out is known */
-	uint64_t flooded;	 /* ticks that the last flood took */
-	struct siege_kept *kept; /* results of searches, by their keys */
+	bool open;		/* there is a way out, or the search came to no end */
+	struct siege_push *way; /* the way out */
+	int way_length;		/* 0: no way out is known */
+	uint64_t flooded;	/* ticks that the last flood took */
+	struct arena *arena;
+	uint64_t searches;	 /* until results are kept */
+	struct siege_kept *kept; /* results of searches, by their keys; NULL at first */
 	size_t kept_size;	 /* a power of two */
 	uint64_t compared;	 /* comparisons of states: work that alone.ticks don't count */
 };

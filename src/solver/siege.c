@@ -12,6 +12,7 @@ enum {
 	KEPT_LEAST = 1 << 8,   /* searches that are remembered, on small and large levels */
 	KEPT_MOST = 1 << 14,
 	KEPT_A_SQUARE = 64,
+	KEPT_FROM = 1000, /* searches before the first one that is remembered */
 };
 
 struct siege_state {
@@ -35,7 +36,7 @@ void siege_make(struct siege *siege, const struct terrain *terrain, struct froze
 {
 	size_t words = (size_t)terrain->words;
 
-	*siege = (struct siege){.terrain = terrain, .frozen = frozen};
+	*siege = (struct siege){.terrain = terrain, .frozen = frozen, .arena = arena};
 	siege->most = terrain->boxes < SIEGE_BOXES_MOST ? terrain->boxes : SIEGE_BOXES_MOST;
 	siege->boxes = arena_array(arena, (size_t)siege->most, sizeof *siege->boxes);
 	siege->is_one = arena_array(arena, (size_t)terrain->count + 1, 1);
@@ -46,14 +47,10 @@ void siege_make(struct siege *siege, const struct terrain *terrain, struct froze
 	siege->laid =
 		arena_array(arena, SIEGE_STATES_MOST * (size_t)siege->most, sizeof *siege->laid);
 	siege->way = arena_array(arena, SIEGE_STATES_MOST, sizeof *siege->way);
-	if (words <= WORDS_MOST)
-		siege->regions =
-			arena_array(arena, SIEGE_STATES_MOST * words, sizeof *siege->regions);
 	siege->kept_size = KEPT_LEAST;
 	while (siege->kept_size < KEPT_MOST &&
 	       siege->kept_size < KEPT_A_SQUARE * (size_t)terrain->count)
 		siege->kept_size *= 2;
-	siege->kept = arena_array(arena, siege->kept_size, sizeof *siege->kept);
 	position_make(&siege->alone, terrain, arena);
 	position_make(&siege->real, terrain, arena);
 }
@@ -272,12 +269,28 @@ static struct hash_key key_of(const struct siege *siege)
 	return key;
 }
 
-/* Has the same search been made before? *kept gets its place. */
+/* Most levels are solved before so much memory is worth its while. */
+static void make_room(struct siege *siege)
+{
+	size_t words = (size_t)siege->terrain->words;
+
+	if (siege->kept != NULL || siege->searches++ < KEPT_FROM)
+		return;
+	siege->kept = arena_array(siege->arena, siege->kept_size, sizeof *siege->kept);
+	if (siege->regions == NULL && words <= WORDS_MOST)
+		siege->regions = arena_array(siege->arena, SIEGE_STATES_MOST * words,
+					     sizeof *siege->regions);
+}
+
+/* Has the same search been made before? *kept becomes its place, NULL if there is none. */
 static bool look_up(struct siege *siege, const struct hash_key *key, struct siege_kept **kept)
 {
-	struct siege_kept *found = &siege->kept[key->hash >> 32 & (siege->kept_size - 1)];
+	struct siege_kept *found;
 
-	*kept = found;
+	*kept = NULL;
+	if (siege->kept == NULL)
+		return false;
+	*kept = found = &siege->kept[key->hash >> 32 & (siege->kept_size - 1)];
 	if (found->key.hash != key->hash || found->key.check != key->check)
 		return false;
 	siege->open = !found->lost;
@@ -291,7 +304,7 @@ static bool look_up(struct siege *siege, const struct hash_key *key, struct sieg
 static void keep(const struct siege *siege, const struct hash_key *key, uint64_t ticks,
 		 struct siege_kept *kept)
 {
-	if (siege->way_length > WAY_KEPT || siege_is_tired(siege))
+	if (kept == NULL || siege->way_length > WAY_KEPT || siege_is_tired(siege))
 		return;
 	*kept = (struct siege_kept){.key = *key,
 				    .ticks = ticks,
@@ -314,6 +327,7 @@ bool siege_search(struct siege *siege, int pusher)
 		key_mix(&first->key, &terrain->box_key[siege->boxes[i]]);
 	memcpy(boxes_of(siege, 0), siege->boxes, (size_t)siege->count * sizeof *siege->boxes);
 	position_lay_some(&siege->alone, siege->boxes, siege->count);
+	make_room(siege);
 	flood(siege, pusher, siege->reached);
 	keep_region(siege, 0, siege->reached);
 	first->pusher = (uint16_t)region_first(terrain, siege->reached);
