@@ -13,6 +13,8 @@ void settle_record(const struct session *session);
 
 /* May the game's moves be compared with the fewest that are known? */
 bool settle_is_measured(const struct session *session);
+/* What the solved game earns its level: no mark where it had help. */
+enum medal settle_medal(const struct session *session);
 /* The event for a game that was just solved. */
 struct event settle_event(const struct session *session);
 /* Call this when more is known of the level's fewest moves than when it was entered or solved. */

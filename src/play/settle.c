@@ -62,7 +62,7 @@ bool settle_is_measured(const struct session *session)
 	return optimizer_takes(session->level.board, session->mode, NULL);
 }
 
-static enum medal medal_of(const struct session *session)
+enum medal settle_medal(const struct session *session)
 {
 	if (!settle_is_measured(session) || session->game->taken_over)
 		return MEDAL_SOLVED;
@@ -75,7 +75,7 @@ static bool store_solution(struct session *session, struct error *err)
 	struct text moves = {0};
 	struct solution_won won = {.moves = game_moves(session->game),
 				   .helped = session->game->taken_over > 0,
-				   .medal = medal_of(session)};
+				   .medal = settle_medal(session)};
 	bool done = true;
 
 	if (session->mode == GAME_REVERSE) {
@@ -164,7 +164,7 @@ void settle_learn(struct session *session, const struct fewest *fewest)
 	session->fewest = fewest_both(&session->fewest, &known);
 	session->fewest = fewest_both(&session->fewest, fewest);
 	profile_add_fewest(board_hash(session->level.board), &session->fewest);
-	won.medal = session_is_solved(session) ? medal_of(session) : MEDAL_NONE;
+	won.medal = session_is_solved(session) ? settle_medal(session) : MEDAL_NONE;
 	if (won.medal > MEDAL_SOLVED)
 		solutions_add_won(session->sidecars, &session->level, &won, NULL);
 }

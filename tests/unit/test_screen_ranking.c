@@ -183,7 +183,7 @@ UNIT_TEST(least)
 {
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	solve(1);
-	then("", "Solved in 1 move, the least there is\n");
+	then("", "★ Solved in 1 move, the least there is\n");
 	decline();
 	solve(3);
 	then("", "Solved in 3 moves. The least is 1\n");
@@ -202,7 +202,8 @@ UNIT_TEST(least_with_help)
 {
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	start(LEVEL);
-	then(PASTE("R"), "Solved in 1 move, the least there is", "You had help once, so this game");
+	then(PASTE("R"), "\nSolved in 1 move, the least there is\n",
+	     "You had help once, so this game", "!★");
 	stage_pass(HELD);
 	choose("Play again");
 	then("i", "Solved in 1 move", "The least: 1 move", "!Mark");

@@ -369,7 +369,7 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 			 const struct ranking_layout *l)
 {
 	struct event solved = settle_event(session);
-	enum medal medal = fewest_medal(&solved.fewest, solved.moves);
+	enum medal medal = session->tells_fewest ? settle_medal(session) : MEDAL_SOLVED;
 	struct text words = {0};
 	int row = l->top;
 
