@@ -108,6 +108,16 @@ UNIT_TEST(by_typing)
 	then(ENTER "#nNew" ENTER "s", "own/new-2.xsb\n");
 }
 
+/* A level is typed row by row, as it stands in a file: Home turns to the right, and End to the
+ * left. */
+UNIT_TEST(row_by_row)
+{
+	stage_open(NULL);
+	choose("Workshop");
+	then("#####" DOWN HOME "#@$.#" DOWN HOME "#####", "5 x 3,", "\n█☻◼⨯█\n");
+	then(DOWN END "##", "5 x 4,", "\n···██\n");
+}
+
 /* The mouse at a column and row of the window, from 1. */
 static void mouse(int button, int column, int row, char end)
 {

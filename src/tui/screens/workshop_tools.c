@@ -99,8 +99,14 @@ bool workshop_tools_cursor(struct workshop_screen *s, int action)
 	case EDIT_RIGHT:
 	case EDIT_DOWN:
 	case EDIT_LEFT: step(s, action - EDIT_UP); return true;
-	case EDIT_ROW_START: workshop_tools_go_to(s, grid->left, s->y); return true;
-	case EDIT_ROW_END: workshop_tools_go_to(s, grid->left + grid->width - 1, s->y); return true;
+	case EDIT_ROW_START:
+		s->way = RIGHT; /* what is typed now is a row */
+		workshop_tools_go_to(s, grid->left, s->y);
+		return true;
+	case EDIT_ROW_END:
+		s->way = LEFT;
+		workshop_tools_go_to(s, grid->left + grid->width - 1, s->y);
+		return true;
 	case EDIT_PAGE_UP:
 		workshop_tools_go_to(s, s->x, paged(s->y, -page, grid->top));
 		return true;
