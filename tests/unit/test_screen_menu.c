@@ -182,6 +182,33 @@ UNIT_TEST(files_here)
 	assert_int_equal(chdir("/"), 0);
 }
 
+/* The heading of what is at the top stays as the list scrolls, and arrows say where it goes on. */
+UNIT_TEST(many_files_here)
+{
+	char name[20];
+
+	for (int i = 10; i < 50; i++) {
+		snprintf(name, sizeof name, "home/%d.xsb", i);
+		put(name, ONE_PUSH);
+	}
+	assert_int_equal(chdir(disk("home")), 0);
+	custom();
+	then(ENTER, "Puzzle: 10.xsb");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Custom maps");
+	then("", "\nRecent files:\n▸ ~/10.xsb\nLevel files here:\n11.xsb\n12.xsb\n",
+	     "\n23.xsb ↓\n");
+	for (int i = 0; i < 30; i++)
+		stage_keys(ARROW_DOWN);
+	then("", "\nLevel files here: ↑\n26.xsb\n", "\n▸ 40.xsb ↓\n", "!Recent files:");
+	then("\033[<0;8;8M", "\n▸ 40.xsb ↓\n"); /* the heading */
+	then("\033[<0;8;9M", "~/26.xsb\n", "\n▸ 26.xsb ↓\n");
+	stage_resize(20, 6);
+	shows("\nLevel files h… ↑\n", "25.xsb\n▸ 26.xsb ↓\n");
+	assert_int_equal(chdir("/"), 0);
+}
+
 UNIT_TEST(path_edited)
 {
 	put("home/söndag.xsb", ONE_PUSH);

@@ -73,6 +73,9 @@ int menu_width(const struct menu *menu); /* columns that menu_draw takes at most
 /* How many of `rows` the menu wants if it shares them with a long text: one for each item, but at
  * most half. */
 int menu_rows(const struct menu *menu, int rows);
+/* Draw an arrow where a list goes on above this row, or below it. */
+void menu_draw_more(struct canvas *canvas, int row, int column, enum ink ink, bool above,
+		    bool below);
 /* Draw one item in each row, scrolled if there are more items than rows, with the hidden cursor on
  * the picked one. The canvas notes the place for menu_action. */
 void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,

@@ -22,17 +22,19 @@
 
 enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
-#define FILES 100 /* the most files listed of a folder */
-#define ROWS  (2 * PROFILE_PATHS + 1 + FILES + 1)
-#define LOW   8	 /* a window with fewer rows has no heading */
-#define HIGH  16 /* and a window with this many rows has more advice */
+#define FILES	 100 /* the most files listed of a folder */
+#define HEADINGS 3
+#define ROWS	 (2 * PROFILE_PATHS + FILES + HEADINGS)
+#define HEADED	 3  /* a list of fewer rows doesn't keep its heading as it scrolls */
+#define LOW	 8  /* a window with fewer rows has no heading */
+#define HIGH	 16 /* and a window with this many rows has more advice */
 #define PAGE_ROWS                                                                       \
 	23 /* rows that the page takes at most; in a higher window some stay free above \
 	      it */
 
 /* An item of the list of what can be opened: first the files played last, by their paths; then
  * pasted and made levels, by their titles; then the level files of the working folder, by their
- * names. */
+ * names. Each part has a heading. */
 struct recent {
 	char *path;  /* as it would be typed; NULL: a heading */
 	char *title; /* NULL: the path is shown */
@@ -79,38 +81,64 @@ static void draw_matches(struct canvas *canvas, const struct open_file *open_fil
 	}
 }
 
+static void draw_item(struct canvas *canvas, const struct recent *recent, bool picked, int row,
+		      int left, int width)
+{
+	bool heading = recent->path == NULL;
+
+	if (picked) {
+		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
+		draw_cursor(canvas, row, left, false);
+	}
+	draw_text(canvas, row, heading ? left : left + 2, width - 2,
+		  heading  ? INK_PLAIN
+		  : picked ? INK_BOLD
+			   : INK_DIM,
+		  recent->title != NULL ? recent->title : recent->path);
+}
+
+/* The heading that stands in place of the first item shown, which is below it; or that item. */
+static size_t at_top(const struct open_file *open_file, size_t first, size_t end)
+{
+	const struct recent *recent = open_file->recent;
+
+	if (end - first < HEADED || recent[first + 1].path == NULL)
+		return first;
+	while (recent[first].path != NULL)
+		first--;
+	return first;
+}
+
 static void draw_recent(struct canvas *canvas, const struct open_file *open_file, int row, int left,
 			int width)
 {
-	size_t first = 0, room;
+	size_t count = open_file->recent_count, first = 0, end, top;
+	int room = canvas->rows - 1 - row;
 
-	if (open_file->recent_count == 0) {
+	if (count == 0) {
 		if (canvas->rows >= HIGH)
 			draw_text(canvas, row, left, width, INK_DIM,
 				  draw_fitting(width, "What you open is listed here the next time.",
 					       ""));
 		return;
 	}
-	if (open_file->recent[0].path != NULL && row < canvas->rows - 2)
-		draw_text(canvas, row++, left, width, INK_PLAIN, "Recent files:");
-	room = (size_t)(canvas->rows - 1 > row ? canvas->rows - 1 - row : 0);
-	if (open_file->picked > room)
-		first = open_file->picked - room;
-	canvas->list = (struct canvas_list){row, left, (int)room, width, first};
-	for (size_t i = first; i < open_file->recent_count && row < canvas->rows - 1; i++) {
-		const struct recent *recent = &open_file->recent[i];
-		bool heading = recent->path == NULL, picked = open_file->picked == i + 1;
+	if (room <= 0)
+		return;
+	if (open_file->picked > (size_t)room)
+		first = open_file->picked - (size_t)room;
+	end = first + (size_t)room < count ? first + (size_t)room : count;
+	top = at_top(open_file, first, end);
+	for (size_t i = first; i < end; i++, row++) {
+		bool above = i == first && i > 0, below = i + 1 == end && end < count;
 
-		if (picked) {
-			draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
-			draw_cursor(canvas, row, left, false);
-		}
-		draw_text(canvas, row++, heading ? left : left + 2, width - 2,
-			  heading  ? INK_PLAIN
-			  : picked ? INK_BOLD
-				   : INK_DIM,
-			  recent->title != NULL ? recent->title : recent->path);
+		draw_item(canvas, &open_file->recent[i == first ? top : i],
+			  open_file->picked == i + 1, row, left,
+			  above || below ? width - 2 : width);
+		menu_draw_more(canvas, row, left + width - 1, INK_PLAIN, above, below);
 	}
+	first += top < first; /* a click on a heading picks nothing */
+	room = (int)(end - first);
+	canvas->list = (struct canvas_list){row - room, left, room, width, first};
 }
 
 /* Draw what can be typed; returns the rows. */
@@ -150,11 +178,10 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	if (told == 0 && canvas->rows > 10)
 		row += draw_advice(canvas, row, left + 2, width - 2);
 	row += canvas->rows > 10;
-	if (open_file->matches != NULL) {
+	if (open_file->matches != NULL)
 		draw_matches(canvas, open_file, row, left, width);
-	} else {
+	else
 		draw_recent(canvas, open_file, row, left, width);
-	}
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
@@ -381,6 +408,8 @@ static void read_recent(struct open_file *open_file)
 	size_t count = profile_paths(PROFILE_OPENED, paths);
 
 	forget_recent(open_file);
+	if (count > 0)
+		add_recent(open_file)->title = memory_copy("Recent files:");
 	for (size_t i = 0; i < count; i++) {
 		add_recent(open_file)->path = typed_path_shorten(paths[i]);
 		memory_free(paths[i]);

@@ -93,6 +93,13 @@ int menu_rows(const struct menu *menu, int rows)
 	return menu->count < (size_t)half ? (int)menu->count : half;
 }
 
+void menu_draw_more(struct canvas *canvas, int row, int column, enum ink ink, bool above,
+		    bool below)
+{
+	if (above || below)
+		draw_text(canvas, row, column, 1, ink, theme_arrow(above ? UP : DOWN));
+}
+
 void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,
 	       int columns)
 {
@@ -113,9 +120,7 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 		}
 		draw_text(canvas, at, column + MARGIN, columns - MARGIN, ink,
 			  menu->items[first + i].text);
-		/* an arrow: there are more items above, or below */
-		if ((i == 0 && first > 0) || (i + 1 == visible && first + i + 1 < menu->count))
-			draw_text(canvas, at, column + columns - 1, 1, ink,
-				  theme_arrow(i == 0 && first > 0 ? UP : DOWN));
+		menu_draw_more(canvas, at, column + columns - 1, ink, i == 0 && first > 0,
+			       i + 1 == visible && first + i + 1 < menu->count);
 	}
 }
