@@ -50,9 +50,14 @@ struct level_file *level_file_open(const char *path, bool installed, struct erro
 {
 	struct level_file *file = NULL;
 	struct text bytes = {0};
+	struct error why = {0};
 
-	if (file_read(path, FILE_MOST, &bytes, err))
+	if (file_read(path, FILE_MOST, &bytes, &why))
 		file = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
+	else if (why.kind == ERROR_INPUT && path_is_folder(path))
+		fail(err, why.kind, "%s; to play it: schokoban --levels DIR", why.text);
+	else
+		fail_as(err, &why);
 	text_free(&bytes);
 	if (file != NULL && strstr(file->path, "/kept/") != NULL)
 		file->name = name_of_kept(file->path);

@@ -235,6 +235,7 @@ UNIT_TEST(path_completed)
 	put("home/maps/alpha two.xsb.sav", "rl");
 	custom();
 	then("~/ma" TAB, "▸ ~/maps/\n");
+	then(ENTER, "/maps/: it is a folder, not a file; to play it: schokoban --levels DIR");
 	then(TAB, "▸ ~/maps/alpha\n", "\nalpha one.xsb\n", "\nalpha two.xsb\n", "!.sav");
 	then("o" TAB, "▸ ~/maps/alpha one.xsb\n");
 	then(ENTER, "Puzzle: alpha one.xsb");
