@@ -6,7 +6,9 @@
 /* Of the 256 colours: */
 #define CHOCOLATE 137 /* walls drawn in characters; */
 #define BLUE	  33  /* brighter than plain blue, and visible on black and on white; */
-#define STEEL	  67  /* the names of keys */
+#define STEEL	  67  /* the names of keys; */
+#define TURQUOISE 45  /* the pusher that is marked, */
+#define MAGENTA	  5   /* and the same where there are fewer colours (as in square.c) */
 
 static struct {
 	enum glyphs glyphs; /* of the squares */
@@ -207,6 +209,8 @@ struct paint_of_ink theme_paint(unsigned ink)
 		paint = (struct paint_of_ink){inks[ink].spec.attributes, inks[ink].spec.color, 0};
 	if (ink == INK_WALL && look.colors == COLORS_CHOCOLATE)
 		paint.color = PAINT_NUMBERED + CHOCOLATE;
+	if (ink == INK_PUSHER && marked && look.colors != COLORS_NONE) /* white is like a wall */
+		paint.color = PAINT_NUMBERED + (look.depth == 256 ? TURQUOISE : MAGENTA);
 	if (paint.color == PAINT_BLUE && look.depth == 256)
 		paint.color = PAINT_NUMBERED + BLUE;
 	if (ink == INK_KEY && look.colors != COLORS_NONE && look.depth == 256)

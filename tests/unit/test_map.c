@@ -217,6 +217,36 @@ UNIT_TEST(points)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
+/* Of several pushers the active one is in a colour of its own, as a plain one in reverse would be a
+ * wall; on a goal it stays red. */
+UNIT_TEST(active_pusher)
+{
+	static const int depths[] = {8, 16, 256};
+	struct map_view view = {.rows = 1, .columns = 5, .size = square_sizes[SQUARES_1X1]};
+	struct settings settings = settings_default();
+	struct canvas canvas = {0};
+	OWN_BOARD board = board_from("#@+@#\n");
+	struct paint_of_ink paint;
+
+	settings.values[SETTING_COLORS] = COLORS_SPEC;
+	canvas_resize(&canvas, view.rows, view.columns);
+	for (size_t i = 0; i < sizeof depths / sizeof *depths; i++) {
+		theme_open(true, depths[i], NULL, NULL);
+		theme_choose(&settings);
+		map_draw(&canvas, board, &view, NO_MARKS);
+		assert_int_equal(board->pusher, board_at(board, 1, 0));
+		paint = theme_paint(canvas_at(&canvas, 0, 1)->ink);
+		assert_int_equal(paint.attributes, PAINT_REVERSE);
+		assert_true(paint.color >= PAINT_NUMBERED);
+		paint = theme_paint(canvas_at(&canvas, 0, 3)->ink);
+		assert_int_equal(paint.attributes, 0);
+		assert_int_equal(paint.color, PAINT_PLAIN);
+	}
+	assert_int_equal(theme_paint(INK_PUSHER_GOAL | INK_MARKED).color, PAINT_RED);
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* An arrow where the pusher stands leaves its eyes. */
 UNIT_TEST(arrow)
 {
