@@ -48,7 +48,7 @@ enum event_kind {
 	/* From here on something is wrong. */
 	EVENT_WRONG,
 	EVENT_UNSAVED = EVENT_WRONG, /* another window plays the level */
-	EVENT_NOT_SAVED,	     /* why */
+	EVENT_NOT_SAVED,	     /* why; name: the folder, NULL: there is none */
 	EVENT_NOT_ON_DISK,	     /* why */
 	EVENT_SAVE_LEFT,	     /* why it couldn't be deleted */
 	EVENT_SOLVED_NOT_STORED,     /* why; just solved */

@@ -7,6 +7,8 @@
 
 /* Call this after the save was written. was_elsewhere: save_is_fallback before that. */
 void saving_written(struct session *session, int64_t now, bool was_elsewhere);
+/* Note that it couldn't be written, with the folder that was tried last. */
+void saving_failed(struct session *session, const struct error *why);
 /* Have the main menu offer to continue this level. */
 void saving_remember(const struct session *session);
 

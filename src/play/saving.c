@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "play/saving.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "formats/line.h"
+#include "store/homes.h"
+#include "store/path.h"
 #include "store/profile.h"
 
 #define SYNC_QUIET_MS 2000  /* after the last key */
@@ -49,6 +52,20 @@ void saving_written(struct session *session, int64_t now, bool was_elsewhere)
 		session->synced = session->changed;
 	if (!was_elsewhere)
 		tell_where(session);
+}
+
+void saving_failed(struct session *session, const struct error *why)
+{
+	const struct sidecars *sidecars = session->sidecars;
+	char *folder = NULL;
+
+	if (sidecars->stem[HOME_FALLBACK] != NULL)
+		folder = homes_data_folder();
+	else if (sidecars->stem[HOME_BESIDE] != NULL)
+		folder = path_folder(sidecars->level);
+	event_set(&session->event,
+		  &(struct event){.kind = EVENT_NOT_SAVED, .name = folder, .why = *why});
+	memory_free(folder);
 }
 
 bool saving_due(const struct session *session, int64_t *when)

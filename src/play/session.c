@@ -211,7 +211,7 @@ static void count(struct session *session, int64_t now)
 bool session_moved(struct session *session, int64_t now, struct error *err)
 {
 	bool was_solved = session_is_solved(session);
-	struct event unsaved = {.kind = EVENT_NOT_SAVED};
+	struct error why = {0};
 	bool was_elsewhere = session->save != NULL && save_is_fallback(session->save);
 
 	count(session, now);
@@ -219,12 +219,12 @@ bool session_moved(struct session *session, int64_t now, struct error *err)
 	if (session->save == NULL) {
 		event_note(&session->event, EVENT_UNSAVED);
 	} else if (session->game->score > 0) { /* a mere change of pusher isn't worth saving */
-		if (save_write(session->save, session->game, &unsaved.why))
+		if (save_write(session->save, session->game, &why))
 			saving_written(session, now, was_elsewhere);
-		else if (unsaved.why.kind == ERROR_BUSY)
-			return fail_as(err, &unsaved.why);
+		else if (why.kind == ERROR_BUSY)
+			return fail_as(err, &why);
 		else
-			event_set(&session->event, &unsaved);
+			saving_failed(session, &why);
 	}
 	settle_solved(session);
 	if (!was_solved && session_is_solved(session))

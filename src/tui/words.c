@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/words.h"
 
+#include <string.h>
+
+#include "base/memory.h"
 #include "base/text.h"
+#include "store/typed_path.h"
 
 /*
  * Placeholders for what the event holds: %m its moves with the word, %M their number alone, %p its
- * pushes with the word, %f the fewest moves known, %S the score, %b its boxes, %n its name, %e what
- * went wrong, %l the line where it went wrong, %t how many times.
+ * pushes with the word, %f the fewest moves known, %S the score, %b its boxes, %n its name, %w the
+ * same as a path, %e what went wrong, %r the system's reason alone, %l the line where it went
+ * wrong, %t how many times.
  */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
@@ -20,8 +25,8 @@ static const char *const sentences[] = {
 	[EVENT_UNRANKED_BACKWARDS] = "Games played backwards don't count for the leaderboard",
 	[EVENT_UNRANKED_CONTINUED] =
 		"You had help %t, so this game doesn't count for the leaderboard",
-	[EVENT_SAVED_ELSEWHERE] = "Not beside the level (%e); saved in %n",
-	[EVENT_SCORED_ELSEWHERE] = "Not beside the level (%e); stored in %n",
+	[EVENT_SAVED_ELSEWHERE] = "Not beside the level (%e); saved in %w",
+	[EVENT_SCORED_ELSEWHERE] = "Not beside the level (%e); stored in %w",
 	[EVENT_SCORES_COPIED] = "The old leaderboard is kept (.dat.bad)",
 	[EVENT_KEPT] = "Snapshot saved: %n",
 	[EVENT_NOTHING_TO_KEEP] = "Nothing to save yet: make a move first",
@@ -34,7 +39,7 @@ static const char *const sentences[] = {
 	[EVENT_COPIED_LEVEL] = "Copied to the clipboard: the level",
 	[EVENT_COPIED_WITHOUT_MOVES] = "Copied to the clipboard: the level without its moves",
 	[EVENT_UNSAVED] = "Not saved: played in another window",
-	[EVENT_NOT_SAVED] = "Not saved: %e",
+	[EVENT_NOT_SAVED] = "Not saved: %w: %r. C copies the game",
 	[EVENT_NOT_ON_DISK] = "Couldn't be saved to disk: %e",
 	[EVENT_SAVE_LEFT] = "The saved game can't be deleted: %e",
 	[EVENT_SOLVED_NOT_STORED] = "Solved, but the solution can't be stored: %e",
@@ -58,9 +63,11 @@ static const char *const sentences[] = {
 static const char *sentence_of(const struct event *event)
 {
 	if (event->kind == EVENT_SAVED_ELSEWHERE && event->why.kind == ERROR_DENIED)
-		return "The level's folder can't be written; saved in %n";
+		return "The level's folder can't be written; saved in %w";
 	if (event->kind == EVENT_SCORED_ELSEWHERE && event->why.kind == ERROR_DENIED)
-		return "The level's folder can't be written; stored in %n";
+		return "The level's folder can't be written; stored in %w";
+	if (event->kind == EVENT_NOT_SAVED && event->name == NULL)
+		return "Not saved: %e. C copies the game";
 	return sentences[event->kind];
 }
 
@@ -80,6 +87,9 @@ static const char *beside_fewest(const struct event *event)
 
 static void add_part(struct text *out, char what, const struct event *event)
 {
+	const char *reason = event->why.text;
+	char *path;
+
 	switch (what) {
 	case 'm': text_add_count(out, event->moves, "move", "moves"); break;
 	case 't':
@@ -94,6 +104,16 @@ static void add_part(struct text *out, char what, const struct event *event)
 	case 'S': text_add_format(out, "%zu", event->score); break;
 	case 'b': text_add_format(out, "%zu", event->boxes); break;
 	case 'n': text_add_string(out, event->name); break;
+	case 'w':
+		path = typed_path_shorten(event->name);
+		text_add_string(out, path);
+		memory_free(path);
+		break;
+	case 'r':
+		for (const char *at = reason; (at = strstr(at, ": ")) != NULL;)
+			reason = at += 2;
+		text_add_string(out, reason);
+		break;
 	case 'e': text_add_string(out, event->why.text); break;
 	default: text_add_format(out, "%zu", event->why.line); break;
 	}

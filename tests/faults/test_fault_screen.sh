@@ -74,10 +74,10 @@ test_full_disk() {
 	moves_are 0
 	cat /dev/zero >"$disk/filler" 2>/dev/null
 	steps d
-	wait_for "Not saved: can't .*: No space left on device"
+	wait_told 'disk/data/schokoban: No space left on device. C copies the game'
 	holds_file disk/level.xsb.sav r
 	steps d
-	wait_for 'Not saved: '
+	wait_for 'Not saved:'
 	rm "$disk/filler"
 	steps d
 	hides 'Not saved'

@@ -126,6 +126,24 @@ UNIT_TEST(read_only_folder)
 	assert_listing(disk("d"), "level.xsb");
 }
 
+/* Where no folder takes the game, the sentence names the last one and says what can be done. */
+UNIT_TEST(no_folder)
+{
+	disk_folder(disk("data/schokoban"), 0777);
+	chmod(disk("data/schokoban"), 0555);
+	chmod(disk("d"), 0555);
+	disk_other();
+	start(LEVEL);
+	then("d", "Not saved: ", "data/schokoban: Permission denied. C copies the game");
+	unsetenv("XDG_DATA_HOME");
+	disk_folder(disk("home/.local/share/schokoban"), 0777);
+	chmod(disk("home/.local/share/schokoban"), 0555);
+	start(LEVEL);
+	then("d", "\nNot saved: ~/.local/share/schokoban: Permission denied. C copies the game\n");
+	stage_resize(40, 12);
+	shows("\nNot saved: ~/.local/share/schokoban:\nPermission denied. C copies the game\n");
+}
+
 UNIT_TEST(two_saves)
 {
 	chmod(disk("d"), 0555);

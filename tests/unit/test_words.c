@@ -99,7 +99,14 @@ UNIT_TEST(trouble)
 {
 	struct error why = {.kind = ERROR_SYSTEM, .line = 3, .text = "No space left"};
 
-	check(&(struct event){.kind = EVENT_NOT_SAVED, .why = why}, "Not saved: No space left");
+	setenv("HOME", "/home/ann", 1);
+	check(&(struct event){.kind = EVENT_NOT_SAVED, .why = why},
+	      "Not saved: No space left. C copies the game");
+	check(&(struct event){.kind = EVENT_NOT_SAVED, .name = "/home/ann/x", .why = why},
+	      "Not saved: ~/x: No space left. C copies the game");
+	strcpy(why.text, "can't open the folder: No room");
+	check(&(struct event){.kind = EVENT_NOT_SAVED, .name = "/x/", .why = why},
+	      "Not saved: /x/: No room. C copies the game");
 	check(&(struct event){.kind = EVENT_SCORES_LINE, .why = why},
 	      "Leaderboard: line 3 can't be read");
 }
