@@ -503,6 +503,16 @@ UNIT_TEST(last)
 	then("p", "One", "Moves: 0");
 }
 
+/* A score of any size is shown whole, apart from the name. */
+UNIT_TEST(large_scores)
+{
+	put(DAT, "7 Ann\n99999999999 Big\n");
+	start(LEVEL);
+	then(ESC, "1. 7 Ann", "2. 99999999999 Big\n");
+	stage_resize(20, 8);
+	shows("2. 99999999999 ");
+}
+
 UNIT_TEST(record)
 {
 	put(DAT, "7 Ann\n");

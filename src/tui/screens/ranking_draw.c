@@ -16,7 +16,8 @@
 #include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32
-#define RANK_COLUMNS	 14 /* mark, rank and score before the name */
+#define RANK_COLUMNS	 8 /* mark and rank, and the blanks around the score */
+#define SCORE_DIGITS	 6 /* at least */
 #define NAME_LEAST	 10
 #define LABEL_COLUMNS	 10 /* "Nickname: " */
 #define PANEL_LEAST	 24 /* columns of list, question and menu beside the board */
@@ -57,6 +58,16 @@ struct ranking_layout {
 	struct map_view board;
 };
 
+/* The columns of mark, rank and score before the name: the last score has the most digits. */
+static int rank_columns(const struct leaderboard *best)
+{
+	int last = best->count - 1, digits = SCORE_DIGITS;
+
+	if (last >= 0)
+		digits = snprintf(NULL, 0, "%lld", (long long)best->entries[last].score);
+	return RANK_COLUMNS + (digits > SCORE_DIGITS ? digits : SCORE_DIGITS);
+}
+
 /* The columns of the whole list, which depend on its longest name. */
 static int list_columns(const struct leaderboard *best)
 {
@@ -67,7 +78,7 @@ static int list_columns(const struct leaderboard *best)
 
 		names = one > names ? one : names;
 	}
-	return RANK_COLUMNS + (names < NICKNAME_COLUMNS ? names : NICKNAME_COLUMNS);
+	return rank_columns(best) + (names < NICKNAME_COLUMNS ? names : NICKNAME_COLUMNS);
 }
 
 static int clamp(int value, int least, int most)
@@ -279,13 +290,14 @@ static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int
 {
 	const struct leaderboard_entry *entry = &ranking->session->best.entries[i];
 	bool new = i == ranking->rank;
+	int rank = rank_columns(&ranking->session->best);
 	enum ink ink = new ? INK_BOLD : i == 0 ? INK_BEST : INK_PLAIN;
 
 	if (new)
 		draw_text(canvas, row, column, 2, ink, theme_symbol(SYMBOL_HERE));
-	draw_format(canvas, row, column + 2, RANK_COLUMNS, ink, "%2d. %6lld", i + 1,
+	draw_format(canvas, row, column + 2, rank, ink, "%2d. %*lld", i + 1, rank - RANK_COLUMNS,
 		    (long long)entry->score);
-	draw_text(canvas, row, column + RANK_COLUMNS, columns - RANK_COLUMNS, ink, entry->name);
+	draw_text(canvas, row, column + rank, columns - rank, ink, entry->name);
 }
 
 /* Draw what others have proved; returns the rows it took. */
@@ -326,8 +338,10 @@ static int draw_list(struct canvas *canvas, const struct ranking *ranking,
 		return 1;
 	}
 	if (l->names) {
-		draw_text(canvas, l->row, column + 7, columns, INK_DIM, "Moves");
-		draw_text(canvas, l->row + used++, column + RANK_COLUMNS, columns, INK_DIM, "Name");
+		draw_text(canvas, l->row, column + rank_columns(best) - 7, columns, INK_DIM,
+			  "Moves");
+		draw_text(canvas, l->row + used++, column + rank_columns(best), columns, INK_DIM,
+			  "Name");
 	}
 	if (view.best)
 		draw_entry(canvas, ranking, 0, l->row + used++, column, columns);
