@@ -448,10 +448,11 @@ UNIT_TEST(search_in_folder)
 	then(BACKSPACE BACKSPACE BACKSPACE BACKSPACE BACKSPACE, "▸ 1 ");
 	then(ESC, "[Enter] play");
 	then("j/pp", "▸ 4 ");
-	then("leq", "No match");
+	then("leq", "No match", "▸ 2 "); /* where the search began */
 	assert_true(stage_find("Search: ppleq   No match") > 0);
-	then(ESC, "[Enter] play", "▸ 4 ", "!No match");
-	then("j", "▸ 5 "); /* letters are keys again */
+	then(ESC, "[Enter] play", "▸ 2 ", "!No match");
+	then("/ppleq" ENTER, "▸ 2 ", "No match", "!Search:");
+	then("jjj", "▸ 5 ", "!No match"); /* letters are keys again */
 	then("/p", "▸ 1 ");
 	then(ENTER "/", "▸ 1 ", "Search: p");
 	then(ENTER, "▸ 4 ", "!Search:"); /* once more, and from the end round to the start */

@@ -70,7 +70,9 @@ static void hunt(struct levels *levels)
 	status_line_clear(&levels->status);
 	if (end == HUNT_FOUND)
 		jump_to(levels, found);
-	else if (levels->told)
+	else if (end == HUNT_IN_VAIN && levels->searching)
+		jump_to(levels, levels->origin);
+	if (end != HUNT_FOUND && levels->told)
 		status_line_tell(&levels->status, "%s",
 				 end == HUNT_GOES_ON ? WORDS_SEARCHING
 				 : titles	     ? "No match"
@@ -249,9 +251,11 @@ static bool levels_type(struct screen *screen, int key)
 static struct want search_act(struct levels *levels, int action)
 {
 	bool back = action == SEARCH_PREVIOUS, again = levels->field.fresh;
+	bool over = levels->overview.hunt.kind == HUNT_NOTHING;
 
 	overview_hunt_end(&levels->overview);
-	status_line_clear(&levels->status);
+	if (action != SEARCH_DONE || !over) /* otherwise it may be in vain, which is still said */
+		status_line_clear(&levels->status);
 	levels->field.fresh = false;
 	levels->searching = action == SEARCH_NEXT || back;
 	if (levels->searching || (again && action == SEARCH_DONE))
