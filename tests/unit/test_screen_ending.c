@@ -41,7 +41,7 @@ UNIT_TEST(sum)
 	then("\r", "▸ Arcade");
 }
 
-/* A level that can't be played doesn't count. */
+/* A level that can't be played doesn't count, here and in the main menu. */
 UNIT_TEST(unplayable)
 {
 	disk_put_string(disk("levels/2.xsb"), "######\n#@   #\n######\nTitle: None\n");
@@ -50,4 +50,7 @@ UNIT_TEST(unplayable)
 	solve_and_go_on();
 	assert_shows("2.xsb");
 	then("\r", "1 of 1", "3 moves");
+	stage_keys("\r");
+	stage_pass(1000);
+	shows("Arcade mode: 1 of 1 solved");
 }

@@ -52,6 +52,7 @@ struct main_menu {
 	bool uncounted;			    /* the arcade's progress isn't known yet */
 	const struct collection *arcade;    /* while its levels are counted; NULL: not begun */
 	struct solved_count count;
+	size_t playable;	    /* of those counted */
 	struct solved_count solved; /* as last counted, */
 	size_t levels;		    /* how many levels there are */
 };
@@ -295,14 +296,20 @@ static struct want main_menu_tick(struct screen *screen)
 	if (main_menu->arcade == NULL) {
 		main_menu->arcade = open_folder(main_menu, MODE_ARCADE, NULL);
 		main_menu->count = (struct solved_count){0};
+		main_menu->playable = 0;
 	}
 	main_menu->uncounted = main_menu->arcade != NULL;
-	while (main_menu->uncounted && terminal_now() < end)
+	while (main_menu->uncounted && terminal_now() < end) {
+		size_t index = main_menu->count.seen;
+
 		main_menu->uncounted = collection_count(main_menu->arcade, &main_menu->count);
+		main_menu->playable +=
+			main_menu->uncounted && collection_playable(main_menu->arcade, index, NULL);
+	}
 	if (main_menu->uncounted || main_menu->arcade == NULL)
 		return STAY;
 	main_menu->solved = main_menu->count;
-	main_menu->levels = main_menu->arcade->count;
+	main_menu->levels = main_menu->playable;
 	collection_drop(main_menu->arcade);
 	main_menu->arcade = NULL;
 	tell_progress(main_menu);
