@@ -27,7 +27,8 @@ struct deadlock_finder;
  * deadlock_finder_free.
  */
 struct deadlock_finder *deadlock_finder_new(const struct board *start);
-void deadlock_finder_free(struct deadlock_finder *finder); /* NULL is fine */
+bool deadlock_is_dead(const struct deadlock_finder *finder, int at); /* is that such a square? */
+void deadlock_finder_free(struct deadlock_finder *finder);	     /* NULL is fine */
 
 /*
  * Mark the lost boxes on the board, and the boxes that hold frozen boxes in place; earlier calls

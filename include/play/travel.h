@@ -3,21 +3,23 @@
 #ifndef PLAY_TRAVEL_H
 #define PLAY_TRAVEL_H
 
+#include "boxes/deadlock.h"
 #include "core/game.h"
 
 struct travel {
-	struct walk_finder *ways; /* NULL until needed */
+	struct deadlock_finder *finder; /* borrowed; NULL: nothing is said of lost boxes */
+	struct walk_finder *ways;	/* NULL until needed */
 	struct push_finder *pushes;
 	int picked;		/* the box that is to be pushed, or -1 */
 	unsigned char *targets; /* by square (board_size bytes): can the picked box be pushed
-				   there? */
+				   there, without being lost as far as the finder knows? */
 	struct text plan;	/* the moves of the way, */
 	size_t done;		/* how many bytes of them are made already */
 };
 
 enum travel_answer {
 	TRAVEL_NOWHERE, /* there is no way */
-	TRAVEL_PICKED,	/* a box is picked: targets holds the squares to which it can be pushed */
+	TRAVEL_PICKED,	/* a box is picked: targets holds the squares to push it to */
 	TRAVEL_STUCK,	/* that box can't be pushed at all */
 	TRAVEL_DROPPED, /* the box is no longer picked */
 	TRAVEL_PLANNED, /* travel_step makes the moves */

@@ -92,6 +92,11 @@ struct deadlock_finder *deadlock_finder_new(const struct board *start)
 	return finder;
 }
 
+bool deadlock_is_dead(const struct deadlock_finder *finder, int at)
+{
+	return finder->places[at] & DEAD_ALONE;
+}
+
 void deadlock_finder_free(struct deadlock_finder *finder)
 {
 	if (finder == NULL)

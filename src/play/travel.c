@@ -16,7 +16,9 @@ static enum travel_answer pick(struct travel *travel, const struct board *board,
 		return TRAVEL_STUCK;
 	travel->picked = at;
 	for (int to = 0; to < board_size(board); to++)
-		travel->targets[to] = to != at && push_fewest(travel->pushes, to) > 0;
+		travel->targets[to] =
+			to != at && push_fewest(travel->pushes, to) > 0 &&
+			(travel->finder == NULL || !deadlock_is_dead(travel->finder, to));
 	return TRAVEL_PICKED;
 }
 

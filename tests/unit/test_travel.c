@@ -66,6 +66,21 @@ UNIT_TEST(targets)
 	travel_close(&travel);
 }
 
+/* Where a box could never reach a goal again is no target, but it may be pushed there. */
+UNIT_TEST(not_to_lose)
+{
+	OWN_GAME game = game_from(ROOM, GAME_FORWARD);
+	struct travel travel = {.finder = deadlock_finder_new(game->start)};
+
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 2)),
+			 TRAVEL_PICKED);
+	assert_targets(&travel, game->board, "#######\n#     #\n# ,$,,#\n#     #\n#######\n");
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 4, 1)),
+			 TRAVEL_PLANNED);
+	deadlock_finder_free(travel.finder);
+	travel_close(&travel);
+}
+
 UNIT_TEST(push)
 {
 	OWN_GAME game = game_from(ROOM, GAME_FORWARD);

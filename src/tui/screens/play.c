@@ -86,6 +86,7 @@ static struct want point(struct play *play, int at)
 	}
 	if (at == board->pusher && play->travel.picked == NO_SQUARE)
 		return set_cursor(play, NO_SQUARE); /* there already */
+	play->travel.finder = session->finder;
 	switch (travel_point(&play->travel, board, at)) {
 	case TRAVEL_PICKED: play_say_words(play, WORDS_PUSH_WHERE); return STAY;
 	case TRAVEL_STUCK:

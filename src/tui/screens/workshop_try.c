@@ -162,6 +162,7 @@ struct screen *workshop_try_new(struct app *app, struct workshop *workshop)
 	try->game = game_new(workshop->board, GAME_FORWARD);
 	try->travel.picked = NO_SQUARE;
 	try->finder = deadlock_finder_new(workshop->board);
+	try->travel.finder = try->finder;
 	try->lost = memory_new((size_t)board_size(workshop->board));
 	look(try);
 	return &try->screen;
