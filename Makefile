@@ -451,7 +451,7 @@ install: all
 	install -m 644 src/packaging/schokoban.svg '$(DESTDIR)$(iconsdir)'
 	install -m 644 build/$(id).metainfo.xml '$(DESTDIR)$(metainfodir)'
 	install -d '$(DESTDIR)$(docdir)'
-	install -m 644 src/packaging/NEWS '$(DESTDIR)$(docdir)'
+	install -m 644 src/packaging/NEWS LICENSE '$(DESTDIR)$(docdir)'
 
 # The same with a program that has no symbols.
 install-strip: install
@@ -471,7 +471,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	rm -f '$(DESTDIR)$(bashdir)/schokoban' '$(DESTDIR)$(zshdir)/_schokoban' '$(DESTDIR)$(fishdir)/schokoban.fish'
 	rm -f '$(DESTDIR)$(applicationsdir)/schokoban.desktop' '$(DESTDIR)$(iconsdir)/schokoban.svg' \
-		'$(DESTDIR)$(metainfodir)/$(id).metainfo.xml' '$(DESTDIR)$(docdir)/NEWS'
+		'$(DESTDIR)$(metainfodir)/$(id).metainfo.xml' '$(DESTDIR)$(docdir)/NEWS' '$(DESTDIR)$(docdir)/LICENSE'
 	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels/chapters.txt' \
 		'$(DESTDIR)$(datadir)/schokoban/levels/former.sok' \
 		'$(DESTDIR)$(datadir)/schokoban/levels/least.txt'

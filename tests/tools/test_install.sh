@@ -6,7 +6,7 @@
 tree=$scratch/tree
 stage=$scratch/stage
 mkdir -p "$tree/build/release/obj" "$tree/tests"
-cp -Rp Makefile src include levels "$tree"
+cp -Rp Makefile LICENSE src include levels "$tree"
 cp -Rp tests/tools "$tree/tests"
 cp -Rp build/ready build/schokoban build/schokoban.6 build/*.metainfo.xml build/completion "$tree/build"
 find build/release -maxdepth 1 -type f -exec cp -p {} "$tree/build/release" \;
@@ -37,13 +37,13 @@ same_levels() {
 holds 'installs under DESTDIR' in_tree install DESTDIR="$stage" PREFIX=/usr
 share=./usr/share
 holds 'the program, the manual page, the completions, what a desktop shows, the chapters, and besides them only levels' \
-	only "$stage" "./usr/bin/schokoban $share/applications/schokoban.desktop $share/bash-completion/completions/schokoban $share/doc/schokoban/NEWS \
+	only "$stage" "./usr/bin/schokoban $share/applications/schokoban.desktop $share/bash-completion/completions/schokoban $share/doc/schokoban/LICENSE $share/doc/schokoban/NEWS \
 $share/fish/vendor_completions.d/schokoban.fish $share/icons/hicolor/scalable/apps/schokoban.svg $share/man/man6/schokoban.6 $share/metainfo/org.example.schokoban.metainfo.xml $share/schokoban/levels/chapters.txt $share/schokoban/levels/former.sok $share/schokoban/levels/least.txt $share/zsh/site-functions/_schokoban "
 holds 'every level, and no sidecar' same_levels "$stage/usr/share/schokoban/levels"
 holds 'the program can be run by all' is_mode 755 "$stage/usr/bin/schokoban"
 for file in man/man6/schokoban.6 bash-completion/completions/schokoban zsh/site-functions/_schokoban \
 	fish/vendor_completions.d/schokoban.fish applications/schokoban.desktop icons/hicolor/scalable/apps/schokoban.svg \
-	metainfo/org.example.schokoban.metainfo.xml doc/schokoban/NEWS; do
+	metainfo/org.example.schokoban.metainfo.xml doc/schokoban/LICENSE doc/schokoban/NEWS; do
 	holds "${file##*/} in ${file%%/*} can be read by all" is_mode 644 "$stage/usr/share/$file"
 done
 holds 'the program does not know the staging folder' sh -c '! grep -q "$1" "$2"' - "$stage" "$stage/usr/bin/schokoban"
