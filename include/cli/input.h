@@ -38,10 +38,6 @@ int input_look_at(int argc, char **argv, const struct command *command,
  */
 bool input_normalise(const struct level *level, struct slice moves, struct text *normal,
 		     size_t *differs, struct error *err);
-/* MOVES, in either notation or on standard input (-), in their normal form. Returns the exit
- * status; what went wrong has been reported. */
-int input_moves(const char *file, const struct level *level, const char *argument,
-		struct text *normal);
 
 /* The arguments FILE LEVEL [MOVES]. */
 struct input {
@@ -56,5 +52,8 @@ bool input_take(struct input *input, int argc, char **argv, const struct command
 /* Open the file, and find the level. False: the reason has been printed. levels is yours to
  * level_file_free. */
 bool input_find(struct input *input);
+/* MOVES, in either notation or on standard input (-), in their normal form. Returns the exit
+ * status; what went wrong has been reported. */
+int input_moves(const struct input *input, struct text *normal);
 
 #endif

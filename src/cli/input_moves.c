@@ -75,16 +75,16 @@ static bool read_moves(struct slice text, const struct board *board, struct text
 	return lurd_decode(text, &budget, moves, err);
 }
 
-int input_moves(const char *file, const struct level *level, const char *argument,
-		struct text *normal)
+int input_moves(const struct input *input, struct text *normal)
 {
-	struct text text = {0}, moves = {0};
+	const struct level *level = &input->levels->set->levels[input->index];
+	struct text text = {0}, moves = {0}, name = {0};
 	struct error err = {0};
 	size_t differs = 0;
 	bool fine;
 
-	if (strcmp(argument, "-") != 0) {
-		text_add_string(&text, argument);
+	if (strcmp(input->moves, "-") != 0) {
+		text_add_string(&text, input->moves);
 	} else if (!file_read_stream(STDIN_FILENO, FILE_MOST, &text, &err)) {
 		text_free(&text);
 		return say_error("-", &err);
@@ -92,10 +92,12 @@ int input_moves(const char *file, const struct level *level, const char *argumen
 	fine = level_playable(level, &err) &&
 	       read_moves(text_slice(&text), level->board, &moves, &err) &&
 	       input_normalise(level, text_slice(&moves), normal, &differs, &err);
+	text_add_format(&name, "%s: level %zu", input->file, input->number);
 	if (differs > 0)
-		say("case differs at move %zu", differs);
+		say("%s: case differs at move %zu", name.bytes, differs);
 	if (!fine)
-		say_error(err.kind == ERROR_LEVEL ? file : NULL, &err);
+		say_error(err.kind == ERROR_LEVEL ? input->file : name.bytes, &err);
+	text_free(&name);
 	text_free(&text);
 	text_free(&moves);
 	return fine ? STATUS_FINE : STATUS_FOUND;

@@ -94,7 +94,7 @@ static int run_on_level(const struct moves_request *request)
 
 	if (input->moves == NULL)
 		return print_all_stored(request);
-	status = input_moves(input->file, level, input->moves, &normal);
+	status = input_moves(input, &normal);
 	if (status == STATUS_FINE && !print_moves(request, level, text_slice(&normal), &err)) {
 		say_error(NULL, &err);
 		status = STATUS_FOUND;

@@ -51,7 +51,7 @@ static int choose_moves(const struct picture_request *request, const struct leve
 	const char *here;
 
 	if (input->moves != NULL)
-		status = input_moves(input->file, level, input->moves, moves);
+		status = input_moves(input, moves);
 	else if (request->film)
 		status = find_best(input, level, moves);
 	if (status != STATUS_FINE || !request->film || moves->length == 0)

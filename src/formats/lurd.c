@@ -32,7 +32,8 @@ static bool join(struct slice text, struct text *joined, struct error *err)
 			if ((unsigned char)c <= ' ')
 				continue;
 			if (!is_move(c) && !is_count(c))
-				return fail(err, ERROR_INPUT, "moves may hold u d l r x, not '%c'",
+				return fail(err, ERROR_INPUT,
+					    "moves may hold u d l r x and counts, not '%c'",
 					    (unsigned char)c < 0x7f ? c : '?');
 			text_add_char(joined, c);
 		}

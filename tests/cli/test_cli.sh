@@ -177,7 +177,7 @@ SPA2e
 SPAe
 SPAe" "schokoban: case.sok:11: case differs at move 1
 schokoban: case.sok:19: move 3: no box can be pushed right" moves --to sokopath case.sok 1
-compare 'moves: given in another case' 0 'rR' 'schokoban: case differs at move 1' moves --to lurd case.sok 1 RR
+compare 'moves: given in another case' 0 'rR' 'schokoban: case.sok: level 1: case differs at move 1' moves --to lurd case.sok 1 RR
 
 compare 'verify: no board' 1 \
 "orphan.sok${tab}0${tab}snapshot${tab}${tab}unchecked${tab}0${tab}0" \
@@ -413,12 +413,12 @@ prints 'moves: SokoPath in, pushes walk there' 0 'dRRRRurD' moves --to lurd room
 printf drrrrurd >"$scratch/moves"
 input=$scratch/moves prints 'moves: from standard input' 0 'dRRRRurD' moves --to lurd room.xsb 1 -
 prints 'moves: reverse' 0 '[r]l' moves --to lurd two.sok 1 '[ r ] 1l'
-compare 'moves: mixed letters that do not fit' 0 dRRRR 'schokoban: case differs at move 2' \
+compare 'moves: mixed letters that do not fit' 0 dRRRR 'schokoban: room.xsb: level 1: case differs at move 2' \
 	moves --to lurd room.xsb 1 drrRR
-tells 'moves: a wall' 1 'schokoban: move 1: the way up is blocked' moves --to lurd room.xsb 1 u
-tells 'moves: what are no moves' 1 "schokoban: moves may hold u d l r x, not 'q'" moves --to lurd room.xsb 1 rqr
-tells 'moves: unsound run lengths' 1 'schokoban: the run lengths of the moves are invalid' moves --to lurd room.xsb 1 '3(r'
-tells 'moves: another version of SokoPath' 1 'schokoban: SokoPath version Z can'\''t be read, only A' \
+tells 'moves: a wall' 1 'schokoban: room.xsb: level 1: move 1: the way up is blocked' moves --to lurd room.xsb 1 u
+tells 'moves: what are no moves' 1 "schokoban: room.xsb: level 1: moves may hold u d l r x and counts, not 'q'" moves --to lurd room.xsb 1 rqr
+tells 'moves: unsound run lengths' 1 'schokoban: room.xsb: level 1: the run lengths of the moves are invalid' moves --to lurd room.xsb 1 '3(r'
+tells 'moves: another version of SokoPath' 1 'schokoban: room.xsb: level 1: SokoPath version Z can'\''t be read, only A' \
 	moves --to lurd room.xsb 1 SPZnn
 compare 'moves: those stored that break a rule' 1 'rR
 rrr
@@ -851,7 +851,7 @@ printf '#######\n#p$.$P#\n#######\n' >pair.xsb
 holds 'picture: several pushers' [ "$(grep -c 'href="#pusher' pair.svg) $(grep -c animateT pair.svg)" = '2 2' ]
 compare 'picture: nothing to film' 1 '' "schokoban: one.xsb: level 1 has no solution to film: give MOVES, or have it solved with 'schokoban solve --to sok'" \
 	picture --film one.xsb 1
-compare 'picture: moves that break a rule' 1 '' 'schokoban: move 1: the way up is blocked' picture --film one.xsb 1 u
+compare 'picture: moves that break a rule' 1 '' 'schokoban: one.xsb: level 1: move 1: the way up is blocked' picture --film one.xsb 1 u
 compare 'picture: a film of moves that are played backwards' 1 '' \
 	"schokoban: these moves are played backwards: 'schokoban convert --forward' turns solutions into forward ones" picture --film two.sok 1 '[r]l'
 "$SCHOKOBAN" picture two.sok 1 '[r]l' >back.svg

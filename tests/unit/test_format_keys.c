@@ -458,13 +458,13 @@ UNIT_TEST(moves_over_several_lines)
 	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
 	assert_int_equal(budget, 84);
 	assert_false(lurd_decode(slice_of("r\xe9"), &budget, &out, &err));
-	assert_string_equal(err.text, "moves may hold u d l r x, not '?'");
+	assert_string_equal(err.text, "moves may hold u d l r x and counts, not '?'");
 	err = (struct error){0};
 	assert_false(lurd_decode(slice_of("r~"), &budget, &out, &err));
-	assert_string_equal(err.text, "moves may hold u d l r x, not '~'");
+	assert_string_equal(err.text, "moves may hold u d l r x and counts, not '~'");
 	err = (struct error){0};
 	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, &err));
-	assert_string_equal(err.text, "moves may hold u d l r x, not '?'");
+	assert_string_equal(err.text, "moves may hold u d l r x and counts, not '?'");
 	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, NULL));
 	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
 	text_cut(&out, 0);
