@@ -289,7 +289,7 @@ static bool options_seconds(const char *argument, uint64_t *milliseconds)
 	    argument[digits + places + (places > 0 ? 1 : 0)] == '\0' && *milliseconds >= 1 &&
 	    *milliseconds <= 1000000000)
 		return true;
-	say("--seconds takes a number from 0.001 to 1000000");
+	say("--seconds takes a number from 0.001 to 1000000, not '%s'", argument);
 	return false;
 }
 
@@ -336,6 +336,6 @@ bool options_number(const char *name, const char *argument, size_t most, size_t 
 	*number = digits > 0 && digits < 10 ? strtoul(argument, NULL, 10) : 0;
 	if (argument[digits] == '\0' && *number >= 1 && *number <= most)
 		return true;
-	say("--%s takes a number from 1 to %zu", name, most);
+	say("--%s takes a number from 1 to %zu, not '%s'", name, most, argument);
 	return false;
 }

@@ -455,7 +455,7 @@ holds 'solve: spread over processes and joined' [ "$(cat rows.1 rows.3 | without
 "$SCHOKOBAN" solve --to sok four.xsb 1-2 >solved.sok 2>/dev/null
 holds 'solve --to sok: the solution is stored' grep -qx 'Solver 1/1' solved.sok
 prints 'solve --to sok: and solves' 0 'solved.sok	1	solution	Solver 1/1	solved	1	1' verify solved.sok
-tells 'solve: seconds' 2 "schokoban: --seconds takes a number from 0.001 to 1000000
+tells 'solve: seconds' 2 "schokoban: --seconds takes a number from 0.001 to 1000000, not '0'
 Try 'schokoban solve --help'." solve --seconds 0 four.xsb
 tells 'solve: a format' 2 "schokoban: --to takes lurd or sok, not 'slc'
 Try 'schokoban solve --help'." solve --to slc four.xsb
@@ -559,7 +559,7 @@ done >equal.sok
 holds 'optimize: of as many pushes, the fewest moves' [ "$? $(awk -F '\t' '$5 <= 6 && $6 <= 12' rows | wc -l)" = '0 2' ]
 for seconds in 0 1.2345 .x '' 1e3 0.0001 10000000; do
 	"$SCHOKOBAN" optimize --seconds "$seconds" long.sok 2>"$scratch/err"
-	holds "optimize: '$seconds' seconds" [ "$? $(head -n 1 "$scratch/err")" = '2 schokoban: --seconds takes a number from 0.001 to 1000000' ]
+	holds "optimize: '$seconds' seconds" [ "$? $(head -n 1 "$scratch/err")" = "2 schokoban: --seconds takes a number from 0.001 to 1000000, not '$seconds'" ]
 done
 holds 'optimize: half a second' [ "$("$SCHOKOBAN" optimize --seconds .5 long.sok 1 | cut -f 8)" = RR ]
 tells 'optimize: what is best' 2 "schokoban: --best takes moves or pushes, not 'time'
@@ -788,7 +788,7 @@ compare 'show: in a sheet' 1 $'1 Fi…\n#####\n#@$.#\n#####\n\n2 Se…\ntoo …'
 { printf '#####\n#@$.#\n#####\nTitle: A\e[31m\302\233\342\200\256B\n\n'; cat one.xsb; } >evil2.xsb
 "$SCHOKOBAN" show evil2.xsb >"$scratch/out"
 holds 'show: no control characters' grep -qx '1 A�\[31m��B   2 One' "$scratch/out"
-usage '--columns takes a number from 1 to 2048' show --columns 0 one.xsb
+usage "--columns takes a number from 1 to 2048, not '0'" show --columns 0 one.xsb
 usage "--squares takes no, yes, large, huge, giant, fit or auto, not 'vast'" show --squares vast one.xsb
 awk 'BEGIN { for (i = 1; i <= 5000; i++) print "#####\n#@$.#\n#####\nTitle: T" i "\n" }' >thousands.xsb
 "$SCHOKOBAN" show --columns 200 thousands.xsb >"$scratch/out"
