@@ -18,7 +18,7 @@
 /* One sentence without a full stop; empty if the event says nothing. Yours to memory_free. */
 char *words_of_event(const struct event *event);
 
-/* Add "40 of 100 solved, 12 with the least". */
+/* Add "40 of 100 solved, 12 in the fewest moves". */
 void words_add_count(struct text *out, const struct solved_count *count, size_t levels);
 
 /* The event as a status line, which is an alarm if the event is about something wrong. Yours to

@@ -271,7 +271,7 @@ static void sum_up(const struct ask *ask)
 		moves += answer->moves.length;
 		pushes += answer->pushes;
 	}
-	say("%s: %zu of %zu %s, %zu of them the least; %zu moves, %zu pushes, %llu.%03u s",
+	say("%s: %zu of %zu %s, %zu of them proved best; %zu moves, %zu pushes, %llu.%03u s",
 	    ask->file, ask->counted, ask->count, ask->done, least, moves, pushes,
 	    (unsigned long long)(milliseconds / 1000), (unsigned)(milliseconds % 1000));
 	if (ask->question.kind == QUESTION_SOLVE)

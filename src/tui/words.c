@@ -79,7 +79,8 @@ static const char *beside_fewest(const struct event *event)
 	if (fewest->moves == 0)
 		return "";
 	if (fewest_is_least(fewest))
-		return event->moves > fewest->moves ? ". The least is %f" : ", the least there is";
+		return event->moves > fewest->moves ? ". The fewest possible is %f"
+						    : ", the fewest possible";
 	if (event->moves == fewest->moves)
 		return ", the best known";
 	return event->moves > fewest->moves ? ". The best known is %f" : ". The best known was %f";

@@ -58,7 +58,7 @@ UNIT_TEST(turned)
 	has("two.sok.records/2.sok", "Mark: least ");
 	assert_false(is_there("two.sok.records/2.dat"));
 	start("two.sok");
-	then("", "▸ 1 Other", "★ least moves");
+	then("", "▸ 1 Other", "★ fewest moves");
 	then("si", "Solved in 2 moves and 2 pushes", "!elsewhere");
 }
 

@@ -110,7 +110,7 @@ UNIT_TEST(fresh)
 	then(ESC, "▸ Fresh level");
 	has("data/schokoban/class", "medium\n");
 	choose("Statistics");
-	then("", "\nFresh, daily levels 2 of 3 ");
+	then("", "\nFresh and daily 2 of 3 ");
 	stage_keys(ESC);
 	/* Under their titles, and Enter opens the last one again. */
 	choose("Custom maps");
@@ -174,7 +174,7 @@ UNIT_TEST(day)
 	choose("Level of the day");
 	then("", "2026-11-23");
 	/* A year of days; the one before it was solved. */
-	then("", "1 day in a row, the most: 1");
+	then("", "1 day in a row (longest: 1");
 	then("wc", "2025-11-23", "You haven't solved that one yet");
 	then("g\033[<65;1;1M", "▸★", "!Enter makes", "⨯"); /* beside its board */
 	then("G", "!▸★", "2025-11-23", "Enter makes this level");
@@ -189,7 +189,7 @@ UNIT_TEST(day)
 	then(ESC, "▸ Continue"); /* back to where it was chosen */
 	then(ENTER ESC, "Back to the game");
 	choose("Choose another level");
-	then("", "1 day in a row, the most: 1 from midnight UTC");
+	then("", "1 day in a row (longest: 1). A day begins at midnight UTC");
 	then(ESC, "▸ Continue");
 	choose("Level of the day");
 	stage_keys("w");
@@ -226,12 +226,12 @@ UNIT_TEST(later)
 	stage_seconds = DAY_22 + 2 * 86400;
 	start(NULL);
 	choose("Level of the day");
-	then("", "2026-11-24", "0 days in a row, the most: 2");
+	then("", "2026-11-24", "0 days in a row (longest: 2");
 	stage_keys("jj" ENTER);
 	assert_true(stage_await("2026-11-22, medium by Schokoban"));
 	stage_keys(made.keys);
 	nickname("Ann");
-	then(ESC, "(★", "solved on a later day", "0 days in a row, the most: 2");
+	then(ESC, "(★", "solved on a later day", "0 days in a row (longest: 2");
 	stage_close(); /* it is written later */
 	assert_file(disk_data("days"), "2026-11-22 medium later\n2026-11-20 easy in time\n"
 				       "2026-11-21 hard in time\nrubbish\n");
@@ -247,7 +247,7 @@ UNIT_TEST(months)
 	start(NULL);
 	choose("Level of the day");
 	then("m", "Mon Tue Wed Thu Fri Sat Sun", "31 ✓··", "Nov 2026 1 ··o 2 3 4", "22 ✓✓·");
-	then(ENTER, "1 day in a row, the most: 1", "2026-11-22 ✓ ▸✓");
+	then(ENTER, "1 day in a row (longest: 1", "2026-11-22 ✓ ▸✓");
 	then("mkh" ENTER, "2026-11-14 – ▸–");
 	then("m\033[5~" ENTER, "2026-10-14 – ▸–");
 	then("m\033[6~\033[6~" ENTER, "2026-11-22 ✓ ▸✓");
@@ -257,7 +257,7 @@ UNIT_TEST(months)
 	then("m\033[200~Schokoban 2027-11-25 easy: 3 moves\033[201~",
 	     "That level can be played from its day on", "2026-08-10 – ▸–");
 	stage_resize(47, 20);
-	then("mg", "Nov 1··o", "22✓✓·", "✓ solved o later ★ least");
+	then("mg", "Nov 1··o", "22✓✓·", "✓ solved o later ★ fewest");
 	stage_resize(46, 20);
 	then("", "Nov 1\n", "21 22", "!✓");
 	stage_resize(20, 6);

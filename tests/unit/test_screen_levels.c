@@ -72,7 +72,7 @@ UNIT_TEST(filter)
 	then("sn", "▸ 4 Level Ae");
 	then(ENTER, "saved game of Level Ae");
 	then(ENTER "dd" ENTER ESC, "No saved games", "▸ 4 Level Ae", "3 Level Ad");
-	then("f", "!No saved games", "Only above the least: 2", "▸ 4 Level Ae", "3 Level Ad",
+	then("f", "!No saved games", "Only above the fewest: 2", "▸ 4 Level Ae", "3 Level Ad",
 	     "2 solved");
 	then("f", "No such levels: all are shown", "▸ 4 Level Ae");
 	then("f", "!No level", "!Solved with help", "▸ 4 Level Ae", "2 solved");

@@ -183,18 +183,18 @@ UNIT_TEST(least)
 {
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	solve(1);
-	then("", "★ Solved in 1 move, the least there is\n");
+	then("", "★ Solved in 1 move, the fewest possible\n");
 	decline();
 	solve(3);
-	then("", "Solved in 3 moves. The least is 1\n");
+	then("", "Solved in 3 moves. The fewest possible is 1\n");
 	decline();
 	put_least("data/schokoban/least", ONE_PUSH, "3 1");
 	solve(5);
 	then("", "Solved in 5 moves. The best known is 3\n");
 	decline();
 	choose("Play again");
-	then("i", "Best known: 3 moves; the least is at least 1", "★ earned on ",
-	     ": no fewer moves known");
+	then("i", "Best known: 3 moves; it takes at least 1", "★ earned on ",
+	     ": the fewest moves known");
 }
 
 /* Others' moves earn no mark, and take none away. */
@@ -202,17 +202,17 @@ UNIT_TEST(least_with_help)
 {
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	start(LEVEL);
-	then(PASTE("R"), "\nSolved in 1 move, the least there is\n",
+	then(PASTE("R"), "\nSolved in 1 move, the fewest possible\n",
 	     "You had help once, so this game", "!★");
 	stage_pass(HELD);
 	choose("Play again");
-	then("i", "Solved in 1 move", "The least: 1 move", "!Mark");
+	then("i", "Solved in 1 move", "The fewest possible: 1 move", "!Mark");
 	put_least("data/schokoban/least", ONE_PUSH, "3 0");
 	solve(3);
 	decline();
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	start(LEVEL);
-	then("i", "Solved in 1 move", "★ earned on ", ": no fewer moves known");
+	then("i", "Solved in 1 move", "★ earned on ", ": the fewest moves known");
 }
 
 /* It is told never, or always. */
@@ -220,16 +220,16 @@ UNIT_TEST(least_by_choice)
 {
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	start(LEVEL);
-	then("i", "Not solved yet", "!The least");
+	then("i", "Not solved yet", "!The fewest possible");
 	stage_given.values[SETTING_LEAST] = TOLD_ALWAYS;
 	start(LEVEL);
-	then("i", "Not solved yet", "The least: 1 move");
+	then("i", "Not solved yet", "The fewest possible: 1 move");
 	stage_given.values[SETTING_LEAST] = TOLD_NEVER;
 	solve(3);
 	then("", "Solved in 3 moves and 1 push\n");
 	decline();
 	choose("Play again");
-	then("i", "Solved in 3 moves", "!The least: 1");
+	then("i", "Solved in 3 moves", "!The fewest possible: 1");
 }
 
 /* A solution in the level's file counts if it solves it; a shorter one is the best known. */
@@ -257,7 +257,7 @@ UNIT_TEST(least_beside)
 	assert_false(is_there("data/schokoban/least")); /* it isn't played yet */
 	stage_keys("adadd");
 	stage_pass(1000);
-	assert_true(stage_await("Solved in 5 moves. The least is 1"));
+	assert_true(stage_await("Solved in 5 moves. The fewest possible is 1"));
 	decline();
 	stage_close();
 	has("data/schokoban/least", " 1 1\n");
@@ -288,7 +288,7 @@ UNIT_TEST(shorter)
 	then("", "Yours: 0 of 5\n", "!Shorter");
 	then("v", "Shorter: 0 of 1\n", "!Yours");
 	stage_resize(80, 24);
-	then(ESC, "Solved in 5 moves. The least is 1\n");
+	then(ESC, "Solved in 5 moves. The fewest possible is 1\n");
 	holds(DAT, NULL);
 	choose("Play again");
 	stage_pass(HELD);
@@ -298,7 +298,7 @@ UNIT_TEST(shorter)
 	assert_true(stage_await("Moves 1 to 4 aren't needed"));
 	stage_keys(ESC);
 	stage_keys(ESC);
-	then("d", "Solved in 1 move, the least there is");
+	then("d", "Solved in 1 move, the fewest possible");
 	stage_pass(HELD);
 	decline();
 	then("", "!Make mine shorter");
@@ -317,7 +317,7 @@ UNIT_TEST(least_is_counted)
 	choose("Main menu");
 	then("", "Arcade mode: 1 of 2 solved, 1 in the fewest moves");
 	choose("Free play");
-	then(HOME, "Chapter 1: Cellar 1 of 2 solved, 1 in the fewest moves", "★ least",
+	then(HOME, "Chapter 1: Cellar 1 of 2 solved, 1 in the fewest moves", "★ fewest",
 	     "1 One starter 7 x 3 1 1 1 1 ★");
 	stage_resize(40, 12);
 	then("", "Chapter 1: Cellar\n", "1 One ★");

@@ -87,7 +87,7 @@ UNIT_TEST(games)
 	disk_put(disk_data("results"), text_slice(&lines));
 	text_free(&lines);
 	open_statistics();
-	assert_true(stage_shows("Games won this week: 3 in 50 min; in all: 4 in 1 h 7 min"));
+	assert_true(stage_shows("Won this week: 3 games in 50 min; in all 4 in 1 h 7 min"));
 	stage_resize(40, 24);
 	assert_true(stage_shows("  Won this week: 3; in all: 4"));
 	stage_resize(80, 24);

@@ -44,9 +44,9 @@ UNIT_TEST(fewest)
 		const char *wanted;
 	} cases[] = {
 		{41, {0, 0}, "Solved in 33 moves and 9 pushes (41 with undos)"},
-		{33, {28, 28}, "Solved in 33 moves. The least is 28"},
-		{41, {28, 28}, "Solved in 33 moves (41 with undos). The least is 28"},
-		{33, {33, 33}, "Solved in 33 moves, the least there is"},
+		{33, {28, 28}, "Solved in 33 moves. The fewest possible is 28"},
+		{41, {28, 28}, "Solved in 33 moves (41 with undos). The fewest possible is 28"},
+		{33, {33, 33}, "Solved in 33 moves, the fewest possible"},
 		{33, {28, 20}, "Solved in 33 moves. The best known is 28"},
 		{33, {33, 20}, "Solved in 33 moves, the best known"},
 		{33, {40, 20}, "Solved in 33 moves. The best known was 40"},

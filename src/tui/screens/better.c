@@ -48,7 +48,7 @@ static struct want tell(const struct better *better, const struct answer *answer
 	char words[96];
 
 	snprintf(words, sizeof words,
-		 answer->proved ? "No solution is shorter: %zu move%s is the least there is."
+		 answer->proved ? "No solution is shorter: %zu move%s is the fewest possible."
 				: "Nothing shorter than your solution of %zu move%s was found.",
 		 better->moves.length, PLURAL(better->moves.length, "s"));
 	return REPLACE(choice_notice(better->screen.app, words));

@@ -55,7 +55,7 @@ static const struct binding bindings[] = {
 	{PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play", "[Enter] play"},
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
 	{PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
-	{MONTHS, {'m'}, "M", "the days by months", "[M] months"},
+	{MONTHS, {'m'}, "M", "the days by month", "[M] months"},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
 	BINDING_OF_HELP("[?] help"),
 	{0},
@@ -144,7 +144,7 @@ static void draw_legend(const struct daily *daily, struct canvas *canvas, int ro
 		return;
 	}
 	if (canvas->columns >= LEGEND)
-		snprintf(marks, sizeof marks, "   (%s) later   %s within a tenth   %s least",
+		snprintf(marks, sizeof marks, "   (%s) later   %s up to 10%% more   %s fewest",
 			 theme_symbol(SYMBOL_DONE), theme_medal(MEDAL_NEAR),
 			 theme_medal(MEDAL_LEAST));
 	snprintf(words, sizeof words,
@@ -183,16 +183,16 @@ static int first_row(const struct daily *daily, const struct canvas *canvas)
 /* Draw on how many days in a row a level was solved, or when a day begins. */
 static void draw_subtitle(const struct daily *daily, struct canvas *canvas, int row)
 {
-	char words[80], brief[40];
+	char words[100], brief[64];
 
 	snprintf(words, sizeof words, "Each day begins at midnight UTC");
 	snprintf(brief, sizeof brief, "from midnight UTC");
 	if (daily->longest > 0) {
-		snprintf(brief, sizeof brief, "%zu in a row, most: %zu", daily->streak,
+		snprintf(brief, sizeof brief, "%zu in a row, longest: %zu", daily->streak,
 			 daily->longest);
 		snprintf(words, sizeof words,
-			 "%zu day%s in a row, the most: %zu   from midnight UTC", daily->streak,
-			 PLURAL(daily->streak, "s"), daily->longest);
+			 "%zu day%s in a row (longest: %zu). A day begins at midnight UTC",
+			 daily->streak, PLURAL(daily->streak, "s"), daily->longest);
 	}
 	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The days of a year by months, a week in each row: to see what was solved, and to pick a day. */
+/* The days of a year by month, a week in each row: to see what was solved, and to pick a day. */
 #include "tui/screens/daily.h"
 
 #include <stdio.h>
@@ -182,10 +182,10 @@ static void draw_legend(struct canvas *canvas, int row)
 	char words[128], brief[64];
 
 	snprintf(words, sizeof words,
-		 "%s solved   %s later   %s within a tenth   %s least   (easy, medium, hard)",
+		 "%s solved   %s later   %s up to 10%% more   %s fewest   (easy, medium, hard)",
 		 theme_symbol(SYMBOL_DONE), LATER, theme_medal(MEDAL_NEAR),
 		 theme_medal(MEDAL_LEAST));
-	snprintf(brief, sizeof brief, "%s solved  %s later  %s least", theme_symbol(SYMBOL_DONE),
+	snprintf(brief, sizeof brief, "%s solved  %s later  %s fewest", theme_symbol(SYMBOL_DONE),
 		 LATER, theme_medal(MEDAL_LEAST));
 	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
 }
@@ -196,7 +196,7 @@ static void months_draw(const struct screen *screen, struct canvas *canvas)
 	struct month_form grid = grid_of(months, canvas);
 	int last = -1; /* the last row with a month's name */
 
-	draw_centred(canvas, grid.top - 2, INK_BOLD, "Levels of the days, by months");
+	draw_centred(canvas, grid.top - 2, INK_BOLD, "Levels of the day, by month");
 	draw_names(canvas, &grid, grid.top - 1);
 	for (int ago = DAILY_DAYS - 1; ago >= 0; ago--) {
 		int row = months->row_of[ago];
@@ -306,7 +306,7 @@ static struct want months_act(struct screen *screen, int action)
 }
 
 static const struct screen_kind kind = {
-	.name = "Levels of the days, by months",
+	.name = "Levels of the day, by month",
 	.bindings = bindings,
 	.draw = months_draw,
 	.act = months_act,

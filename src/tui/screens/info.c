@@ -101,18 +101,18 @@ static void add_fewest(struct text *text, const struct fewest *fewest)
 {
 	if (fewest->moves == 0)
 		return;
-	text_add_string(text, fewest_is_least(fewest) ? "The least: " : "Best known: ");
+	text_add_string(text, fewest_is_least(fewest) ? "The fewest possible: " : "Best known: ");
 	text_add_count(text, fewest->moves, "move", "moves");
 	if (!fewest_is_least(fewest) && fewest->bound > 0)
-		text_add_format(text, "; the least is at least %zu", fewest->bound);
+		text_add_format(text, "; it takes at least %zu", fewest->bound);
 	text_add_char(text, '\n');
 }
 
 static void add_earned(struct text *text, const struct earned *earned)
 {
 	static const char *const words[MEDALS] = {
-		[MEDAL_NEAR] = "within a tenth of the fewest moves known",
-		[MEDAL_LEAST] = "no fewer moves known",
+		[MEDAL_NEAR] = "at most 10% more than the fewest moves known",
+		[MEDAL_LEAST] = "the fewest moves known",
 	};
 
 	if (earned->medal <= MEDAL_SOLVED)

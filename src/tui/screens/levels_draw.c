@@ -227,8 +227,8 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct levels_shape *shape, int from)
 {
 	static const char *const names[MEDALS] = {[MEDAL_SOLVED] = "solved",
-						  [MEDAL_NEAR] = "within a tenth",
-						  [MEDAL_LEAST] = "least moves"};
+						  [MEDAL_NEAR] = "up to 10% more",
+						  [MEDAL_LEAST] = "fewest moves"};
 	size_t first = levels_draw_first(levels, shape->rows), last = first + (size_t)shape->rows;
 	enum medal highest = MEDAL_NONE;
 	bool saved = false, elsewhere = false;
@@ -262,14 +262,14 @@ static int draw_choice(struct canvas *canvas, const struct overview *rows, int r
 		       int columns)
 {
 	static const char *const filters[OVERVIEW_FILTERS] = {
-		NULL, "unsolved", "saved games", "above the least", "solved with help"};
+		NULL, "unsolved", "saved games", "above the fewest", "solved with help"};
 	static const char *const orders[OVERVIEW_ORDERS] = {NULL,
 							    "by title",
 							    "by size",
 							    "by boxes",
 							    "by grade",
 							    "by best",
-							    "by moves over the least",
+							    "by moves above the fewest",
 							    "by last played"};
 	const struct overview_choice *choice = &rows->choice;
 	const char *order = orders[choice->order], *parts[2] = {0};
@@ -383,7 +383,7 @@ static void draw_names(struct canvas *canvas, const struct levels *levels, int l
 	draw_text(canvas, 1, c.numbers + 10, 6, INK_DIM, "Boxes");
 	draw_text(canvas, 1, c.numbers + BEST_END - 4, 6, INK_DIM, "Best");
 	if (c.least < c.pushes)
-		draw_text(canvas, 1, c.pushes - 5, 6, INK_DIM, "Least");
+		draw_text(canvas, 1, c.pushes - 6, 6, INK_DIM, "Fewest");
 	if (c.pushes < c.marks - 1)
 		draw_text(canvas, 1, c.marks - 7, 6, INK_DIM, "Pushes");
 }

@@ -113,7 +113,7 @@ static const struct {
 	int from;	  /* how many columns a page must have to show it */
 	enum medal medal; /* the mark that it counts */
 } figures[FIGURES] = {
-	[NEAR] = {"Near", WIDE, MEDAL_NEAR},   [LEAST] = {"Least", MIDDLE, MEDAL_LEAST},
+	[NEAR] = {"Near", WIDE, MEDAL_NEAR},   [LEAST] = {"Fewest", MIDDLE, MEDAL_LEAST},
 	[MOVES] = {"Moves", WIDE, MEDAL_NONE}, [PUSHES] = {"Pushes", WIDE, MEDAL_NONE},
 	[SAVED] = {"Saved", SLIM, MEDAL_NONE},
 };
@@ -158,7 +158,7 @@ static int draw_figures(struct canvas *canvas, const struct tally *tally, int ro
 				 figures[i].name);
 		if (tally == NULL || !tally->missing)
 			draw_before(canvas, row, column, ink, words);
-		column -= width >= WIDE ? 8 : 6;
+		column -= (width >= WIDE ? 8 : 6) + (i == LEAST); /* a long name */
 	}
 	return column;
 }
@@ -215,9 +215,9 @@ static int draw_games(struct canvas *canvas, const struct games *games, int row)
 {
 	struct text words = {0}, brief = {0};
 
-	text_add_format(&words, "Games won this week: %zu", games->week);
+	text_add_format(&words, "Won this week: %zu game%s", games->week, PLURAL(games->week, "s"));
 	add_time(&words, games->seconds_of_week);
-	text_add_format(&words, "; in all: %zu", games->count);
+	text_add_format(&words, "; in all %zu", games->count);
 	add_time(&words, games->seconds);
 	text_add_format(&brief, "Won this week: %zu; in all: %zu", games->week, games->count);
 	draw_centred(canvas, row, INK_PLAIN,
@@ -301,7 +301,7 @@ static void draw_note(struct canvas *canvas, const struct statistics *statistics
 				      "[Space] more below"));
 	else if (width >= WIDE && sum->count.earned[MEDAL_NEAR] > 0)
 		snprintf(marks, sizeof marks,
-			 "%s at most a tenth above the fewest moves   %s in the fewest",
+			 "%s at most 10%% above the fewest moves   %s in the fewest",
 			 theme_medal(MEDAL_NEAR), theme_medal(MEDAL_LEAST));
 	else if (width >= SLIM && width < WIDE && sum->saved > 0)
 		snprintf(marks, sizeof marks, "Saved = unfinished games.");
@@ -395,7 +395,7 @@ struct screen *statistics_new(struct app *app)
 	memory_free(arcade);
 	add_files(statistics, PROFILE_KEPT, made);
 	if (made != NULL && path_is_folder(made))
-		statistics->tallies[statistics->count++] = tally_of("Fresh, daily levels", made);
+		statistics->tallies[statistics->count++] = tally_of("Fresh and daily", made);
 	else
 		memory_free(made);
 	return &statistics->screen;
