@@ -22,7 +22,7 @@ function xml(text) {
 function put(i,  j) {
 	printf is_xml ? "    <release version=\"%s\" date=\"%s\">\n      <description>\n        <ul>\n" : ".TP\n.B %s (%s)\n", version[i], date[i]
 	for (j = 1; j <= item_count[i]; j++)
-		print is_xml ? "          <li>" xml(items[i, j]) "</li>" : items[i, j]
+		print is_xml ? "          <li>" xml(items[i, j]) "</li>" : (j > 1 ? ".br\n" : "") "\\(bu " items[i, j]
 	if (is_xml)
 		print "        </ul>\n      </description>\n    </release>"
 }
