@@ -64,6 +64,8 @@ static struct level_file *open_file(struct app_options *app, const char *file, c
 	size_t number, index = 0;
 	struct level_file *levels;
 
+	if (level != NULL && path_is_there(level))
+		say("one FILE at a time; to play a folder of them: schokoban --levels DIR");
 	if (level != NULL && !input_number(level, &number))
 		return NULL;
 	levels = stream ? level_file_open_stream(STDIN_FILENO, true, &err)
@@ -308,6 +310,17 @@ static void set_locale(void)
 		setlocale(LC_CTYPE, "C.UTF-8");
 }
 
+/* Is that a subcommand but for a letter, and no file? The reason has been printed then. */
+static bool is_mistyped(const char *word)
+{
+	const char *meant = word != NULL ? command_near(word) : NULL;
+
+	if (meant == NULL || path_is_there(word))
+		return false;
+	say("there is no command or file '%s'; did you mean '%s'?", word, meant);
+	return true;
+}
+
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset()};
@@ -327,6 +340,8 @@ int main(int argc, char **argv)
 	for (size_t i = 0; i < sizeof with_screen / sizeof *with_screen; i++)
 		if (argc > 1 && strcmp(argv[1], with_screen[i]->name) == 0)
 			command = with_screen[i];
+	if (command == NULL && is_mistyped(argv[1]))
+		return wrong_use(NULL);
 	app.draws = command == &command_edit;
 	argc -= command != NULL;
 	argv += command != NULL;

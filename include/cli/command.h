@@ -22,6 +22,9 @@ struct command {
 /* Run the subcommand named argv[0]. False: there is no such subcommand. */
 bool command_run(int argc, char **argv, int *status);
 
+/* The subcommand that somebody may have meant who mistyped it by a letter; NULL: there is none. */
+const char *command_near(const char *word);
+
 extern const struct command command_list, command_convert, command_moves, command_verify,
 	command_solve, command_optimize, command_grade, command_generate, command_show,
 	command_picture, command_edit, command_accept, command_export, command_import;

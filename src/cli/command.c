@@ -19,6 +19,29 @@ static const struct command *const commands[] = {
 	NULL,
 };
 
+/* Do the words differ in a letter, or in the order of two that are next to each other? */
+static bool is_near(const char *one, const char *other)
+{
+	size_t left = strlen(one), right = strlen(other);
+
+	for (; *one != '\0' && *one == *other; one++, other++, left--, right--)
+		;
+	while (left > 0 && right > 0 && one[left - 1] == other[right - 1]) {
+		left--;
+		right--;
+	}
+	return (left <= 1 && right <= 1) ||
+	       (left == 2 && right == 2 && one[0] == other[1] && one[1] == other[0]);
+}
+
+const char *command_near(const char *word)
+{
+	for (size_t i = 0; commands[i] != NULL; i++)
+		if (is_near(word, commands[i]->name))
+			return commands[i]->name;
+	return NULL;
+}
+
 static void out_of_memory(size_t size)
 {
 	static const char sentence[] = "schokoban: out of memory\n";

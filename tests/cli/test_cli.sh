@@ -705,6 +705,14 @@ tells 'a level to play that is missing' 2 'schokoban: two.sok: there are 2 level
 tells 'a level that is not played' 2 'schokoban: states.xsb:1: the level has more boxes (2) than goals (1)' states.xsb 1
 tells 'a LEVEL that is none' 2 "schokoban: LEVEL must be a number, not 'x'" two.sok x
 wrong 'give one FILE and at most one LEVEL to play' two.sok 1 2
+wrong "there is no command or file 'slove'; did you mean 'solve'?" slove --to sok two.sok 3
+wrong "there is no command or file 'lists'; did you mean 'list'?" lists two.sok
+wrong "there is no command or file 'verfy'; did you mean 'verify'?" verfy
+tells 'no command, by far' 2 "schokoban: sloves: can't open: No such file or directory" sloves
+cp two.sok slove
+tells 'a file called nearly as a command' 2 'schokoban: slove: there are 2 levels, no level 3' slove 3
+tells 'two files to play' 2 "schokoban: one FILE at a time; to play a folder of them: schokoban --levels DIR
+schokoban: LEVEL must be a number, not 'one.xsb'" two.sok one.xsb
 mkdir bare
 tells 'a folder of levels that is missing' 2 "schokoban: nowhere: can't open the folder of levels: No such file or directory" \
 	--levels nowhere
