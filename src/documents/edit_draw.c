@@ -233,7 +233,7 @@ bool edit_do_fill(struct edit *edit, const struct edit_command *c, struct error 
 	char to;
 
 	if (!grid_has(old, x, y))
-		return fail(err, ERROR_INPUT, "there is nothing to fill outside of the drawing");
+		return fail(err, ERROR_INPUT, "there is nothing to fill outside the drawing");
 	if (is_pusher(c->brush))
 		return draw_one(edit, x, y, c->brush, err);
 	to = painted(grid_letter(old, x, y), c->brush);
@@ -288,7 +288,7 @@ static bool can_splice(int place, int length, int count, struct error *err)
 	if (count < 0 && length <= -count)
 		return fail(err, ERROR_INPUT, "at least one row and one column have to stay");
 	if (place < 0 || place > length || place - length > count)
-		return fail(err, ERROR_INPUT, "that is outside of the drawing");
+		return fail(err, ERROR_INPUT, "that is outside the drawing");
 	return true;
 }
 

@@ -103,7 +103,8 @@ enum challenge_found challenge_find(const struct challenge *challenge,
 		return accept_pick(challenge, *pick, err);
 	if (!challenge->makes)
 		fail(err, ERROR_LEVEL,
-		     "The level isn't here: \"%.100s\". Open its file, then paste the proof again",
+		     "The level isn't here: \"%.100s\". Open its file, then paste the proof "
+		     "again; to schokoban accept, give the file as PACK",
 		     challenge->claim.level);
 	else if (is_there ||
 		 (!fresh->of_day && fresh->version != generator_version(fresh->level_class)))

@@ -50,7 +50,7 @@ static const char *const sentences[] = {
 	[EVENT_SCORE_NOT_SHARED] = "Not on the shared leaderboard: %e",
 	[EVENT_SCORES_LINE] = "Leaderboard: line %l can't be read",
 	[EVENT_OTHER_BOARD] =
-		"The files beside this level belong to another board; its own are kept apart",
+		"The files beside this level belong to another board; this board's are kept apart",
 	[EVENT_TOO_LARGE_TO_COPY] = "Not copied: the level is too large for a clipboard",
 	[EVENT_NOT_MOVES] = "No moves in the pasted text: %e",
 	[EVENT_BOX_LOST] = "That box can no longer reach a goal. Press U to undo",
