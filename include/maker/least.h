@@ -11,9 +11,8 @@
 #include "maker/buckets.h"
 #include "maker/plot.h"
 
-#define LEAST_EXPANDED                                                           \
-	150000 /* after so many positions the search stops: more isn't worth the \
-		  time */
+/* After so many positions the search stops: more isn't worth the time. */
+#define LEAST_EXPANDED	150000
 #define LEAST_POSITIONS 400000
 
 struct least_position;

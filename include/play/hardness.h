@@ -7,11 +7,8 @@
 #include "maker/grade.h"
 #include "play/collection.h"
 
-enum {
-	HARDNESS_UNKNOWN = -2,
-	HARDNESS_NONE = -1
-}; /* not measured yet; too large to measure, or
-      unplayable */
+/* Not measured yet; too large to measure, or unplayable. */
+enum { HARDNESS_UNKNOWN = -2, HARDNESS_NONE = -1 };
 
 /* Zeroed, it holds no levels. */
 struct hardness {

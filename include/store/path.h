@@ -5,14 +5,14 @@
 
 #include <stdbool.h>
 
-const char *path_name(const char *path);	       /* the part after the last slash */
-char *path_folder(const char *path);		       /* the part up to the last slash, or "./";
-							  yours */
+const char *path_name(const char *path); /* the part after the last slash */
+/* The part up to the last slash, or "./"; yours. */
+char *path_folder(const char *path);
 char *path_join(const char *folder, const char *name); /* yours */
 bool path_is_folder(const char *path);
 bool path_is_there(const char *path); /* even a link to nowhere */
-bool path_is_same(const char *a,
-		  const char *b);	   /* one file, behind links; false if it is missing */
+/* Are both one file, behind links? Not where it is missing. */
+bool path_is_same(const char *a, const char *b);
 char *path_behind_links(const char *path); /* yours; NULL (errno): they can't be followed */
 char *path_absolute(const char *path); /* yours; links resolved where it, or its folder, exists */
 /* Is the path in the folder, at any depth? Both paths are as path_absolute returns them. */

@@ -9,10 +9,9 @@
 #define BEGIN "Schokoban "
 #define PROOF ", proof"
 #define BY    " by "
-#define BEGINS_MOST                                                                     \
-	8 /* how many places are tried where the line may begin, if its first words are \
-	     repeated */
-#define SCORE_MOST 1000000000
+/* How many places are tried where the line may begin, if its first words are repeated. */
+#define BEGINS_MOST 8
+#define SCORE_MOST  1000000000
 
 /* Find words in a slice; *rest gets the part that begins with them. */
 static bool find(struct slice in, const char *words, struct slice *rest)

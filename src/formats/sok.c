@@ -281,9 +281,8 @@ static char *raw_moves(struct slice text)
 	return text_take(&raw);
 }
 
-#define UNFOLDED_MOST                                                                 \
-	(4U << 20) /* how many more bytes one text of moves may expand to than it has \
-		      in the file */
+/* How many more bytes one text of moves may expand to than it has in the file. */
+#define UNFOLDED_MOST (4U << 20)
 
 static bool decode_moves(struct sok_reader *r, struct slice text, struct text *moves)
 {

@@ -8,9 +8,8 @@
 #include "maker/grade.h"
 
 #define SLOTS_LEAST 1024
-#define BOXES_MOST                                                                       \
-	250 /* matching more takes too long; levels with more are expert by their number \
-	       of boxes */
+/* Matching more takes too long; levels with more are expert by their number of boxes. */
+#define BOXES_MOST 250
 
 struct least_position {
 	uint32_t left; /* the fewest pushes that may be left; UINT32_MAX: it can't be solved */

@@ -6,10 +6,8 @@
 
 enum { FRONTS = 5 };  /* fronts expected for each layout in all lists, in quarters */
 enum { STATES = 16 }; /* states that are looked at in a step */
-enum {
-	AHEAD = 8
-}; /* layouts are fetched into the cache this many fronts before they are looked
-      at */
+/* Layouts are fetched into the cache this many fronts before they are looked at. */
+enum { AHEAD = 8 };
 enum { FRONTS_LEAST = 64 };
 
 /* --- Room ----------------------------------------------------------------------------- */

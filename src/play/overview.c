@@ -10,9 +10,8 @@
 #include "base/natural.h"
 #include "store/profile.h"
 
-#define GRADES_AT_ONCE                                                           \
-	200 /* how many more grades must become known before the rows are chosen \
-	       again */
+/* How many more grades must become known before the rows are chosen again. */
+#define GRADES_AT_ONCE 200
 
 static void show_all(struct overview *overview)
 {

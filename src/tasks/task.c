@@ -16,9 +16,8 @@
 #include "tasks/channel.h"
 
 #define LOOK_MS 100 /* between two checks that the program is still there */
-#define END_MS                                                                                \
-	1000		       /* time for a process to end by itself, and then for its being \
-				  killed */
+/* Time for a process to end by itself, and then for its being killed. */
+#define END_MS		 1000
 #define LOWEST		 19    /* the highest niceness */
 #define DESCRIPTORS_MOST 65536 /* how many are closed at most, even if the system allows more */
 #define DESCRIPTORS_HERE 64    /* how many a task may have open */

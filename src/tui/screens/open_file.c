@@ -28,9 +28,8 @@ enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE,
 #define HEADED	 3  /* a list of fewer rows doesn't keep its heading as it scrolls */
 #define LOW	 8  /* a window with fewer rows has no heading */
 #define HIGH	 16 /* and a window with this many rows has more advice */
-#define PAGE_ROWS                                                                       \
-	23 /* rows that the page takes at most; in a higher window some stay free above \
-	      it */
+/* Rows that the page takes at most; in a higher window some stay free above it. */
+#define PAGE_ROWS 23
 
 /* An item of the list of what can be opened: first the files played last, by their paths; then
  * pasted and made levels, by their titles; then the level files of the working folder, by their

@@ -33,9 +33,8 @@ struct play_layout {
 #define STACKED_MOST 110 /* and all keys in rows of at most this many columns */
 #define STACKED_HEAD (LOGO_ROWS + 1 + 4 + 1) /* with a row for the place */
 #define KEYS_MOST    3			     /* rows of keys */
-#define SPARE_LEAST                                                            \
-	3		  /* if this many rows are spare, one of them is above \
-			     the head */
+/* If this many rows are spare, one of them is above the head. */
+#define SPARE_LEAST    3
 #define RECORD_LEAST   18 /* columns of a record with some of the name */
 #define TITLE_LEAST    20 /* columns of a title with an author after it */
 #define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */

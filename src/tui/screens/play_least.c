@@ -7,9 +7,8 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 
-#define QUIET_MS                                                                       \
-	1000 /* how long no move is made before the process is started, as starting it \
-		would delay a key */
+/* How long no move is made before the process is started, as starting it would delay a key. */
+#define QUIET_MS 1000
 
 void play_least_follow(struct play *play)
 {

@@ -21,9 +21,8 @@
 #define NAME_LEAST	 10
 #define LABEL_COLUMNS	 10 /* "Nickname: " */
 #define PANEL_LEAST	 24 /* columns of list, question and menu beside the board */
-#define PANEL_USUAL                                                                \
-	32 /* the usual width, the same for question and answer, so that the board \
-	      stays in place */
+/* The usual width, the same for question and answer, so that the board stays in place. */
+#define PANEL_USUAL 32
 #define PANEL_MOST  46
 #define GAP	    4 /* between board and panel */
 #define BODY_LEAST  7 /* the fewest rows for a panel beside the board */
@@ -32,10 +31,9 @@
 #define ITEMS_LEAST 2  /* rows of a menu that is scrolled */
 #define EDGE_FROM   30 /* a window this wide keeps a free column left and right */
 #define HEADING	    2  /* rows of the title and of what a solved game was like, */
-#define LARGE                                                                    \
-	(LOGO_ROWS + 1 + HEADING) /* rows of the heading with a large word above \
-				     it */
-#define LARGE_COLUMNS 60	  /* a window this wide has room for the word */
+/* Rows of the heading with a large word above it. */
+#define LARGE	      (LOGO_ROWS + 1 + HEADING)
+#define LARGE_COLUMNS 60 /* a window this wide has room for the word */
 
 enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
 
