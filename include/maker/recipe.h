@@ -46,7 +46,8 @@ struct recipe {
 	int shares[ROOM_STYLES]; /* percent of the rooms */
 	uint32_t positions;	 /* the most positions from which a level may be solvable */
 	uint64_t work;		 /* positions that may be met before there has to be a level, */
-	uint64_t attempt;	 /* and those of them in one attempt */
+	uint64_t attempt;	 /* and those of them in one attempt; */
+	uint64_t more;		 /* and so many more if no level of the class was met by then */
 };
 
 #define RECIPE_FLOOR_MORE 16 /* squares that the climb may add */

@@ -383,14 +383,12 @@ static void go_on(struct generator *generator, uint32_t positions)
 	}
 }
 
-/* The work after which a spare level is taken: twice as much if a level of five boxes wouldn't be
- * an expert one. */
+/* The work after which a spare level is taken. */
 static uint64_t work_allowed(const struct generator *generator)
 {
-	bool more = generator->level_class == GRADE_EXPERT && !generator->is_large &&
-		    generator->spare_far >= 2 * NOT_IN_CLASS;
+	const struct recipe *recipe = generator->recipe;
 
-	return generator->recipe->work * (more ? 2 : 1);
+	return recipe->work + (generator->spare_far >= 2 * NOT_IN_CLASS ? recipe->more : 0);
 }
 
 /* Between two steps: has this attempt, or all of them together, taken too long? */

@@ -81,7 +81,8 @@ static const struct recipe recipes[GRADE_CLASSES] = {
 			  .shares = {16, 16, 39, 0, 29},
 			  .positions = 80 * K,
 			  .work = 5 * M,
-			  .attempt = 2500 * K},
+			  .attempt = 2500 * K,
+			  .more = 5 * M},
 };
 
 static const struct recipe large = {
