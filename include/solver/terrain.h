@@ -91,6 +91,24 @@ static inline int terrain_apart(const struct terrain *terrain, int one, int othe
 	return abs(from % width - to % width) + abs(from / width - to / width);
 }
 
+/* A word of a region, each bit that of the square so many to the right: 1 to 63, or to the left,
+ * below 0. Not of the first row or the last one. */
+static inline uint64_t region_word(const uint64_t *region, int word, int by)
+{
+	return by > 0 ? region[word] >> by | region[word + 1] << (64 - by)
+		      : region[word] << -by | region[word - 1] >> (64 + by);
+}
+
+/* How many squares a word of a region has. */
+static inline int region_squares(uint64_t bits)
+{
+	int count = 0;
+
+	for (; bits != 0; bits &= bits - 1)
+		count++;
+	return count;
+}
+
 /* The square of the lowest bit of a word of a region. */
 static inline int region_lowest(const struct terrain *terrain, int word, uint64_t bits)
 {

@@ -21,13 +21,6 @@ static int count_marked(const struct position *position, const unsigned char *ma
 	return count;
 }
 
-/* A word of a region, each bit that of the square so many further on. */
-static inline uint64_t word_from(const uint64_t *region, int word, int by)
-{
-	return by > 0 ? region[word] >> by | region[word + 1] << (64 - by)
-		      : region[word] << -by | region[word - 1] >> (64 + by);
-}
-
 /* Count the boxes without two free squares in a row on any side. */
 static int count_stuck(const struct position *position)
 {
@@ -41,14 +34,13 @@ static int count_stuck(const struct position *position)
 
 		if (boxes == 0)
 			continue;
-		boxes &= ~(word_from(free, i, 1) & word_from(free, i, 2));
-		boxes &= ~(word_from(free, i, -1) & word_from(free, i, -2));
+		boxes &= ~(region_word(free, i, 1) & region_word(free, i, 2));
+		boxes &= ~(region_word(free, i, -1) & region_word(free, i, -2));
 		if (i >= 2 * row)
 			boxes &= ~(free[i - row] & free[i - 2 * row]);
 		if (i < terrain->words - 2 * row)
 			boxes &= ~(free[i + row] & free[i + 2 * row]);
-		for (; boxes != 0; boxes &= boxes - 1)
-			stuck++;
+		stuck += region_squares(boxes);
 	}
 	return stuck;
 }

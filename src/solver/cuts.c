@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/least.h"
+
 void cuts_make(struct cuts *cuts, const struct terrain *terrain, struct arena *arena)
 {
 	size_t count = (size_t)terrain->count + 1;
@@ -16,11 +18,6 @@ void cuts_make(struct cuts *cuts, const struct terrain *terrain, struct arena *a
 	cuts->low = arena_array(arena, count, sizeof *cuts->low);
 	cuts->first = arena_array(arena, count, sizeof *cuts->first);
 	cuts->next = arena_array(arena, count, 1);
-}
-
-static inline uint16_t least(uint16_t a, uint16_t b)
-{
-	return a < b ? a : b;
 }
 
 /* Search the squares that are connected with the root; returns their number. */
@@ -38,7 +35,7 @@ static int search(struct cuts *cuts)
 		while (cuts->next[at] < DIRECTIONS) {
 			to = terrain->beside[at][cuts->next[at]++];
 			if (cuts->order[to] != 0) {
-				cuts->low[at] = least(cuts->low[at], cuts->order[to]);
+				cuts->low[at] = (uint16_t)least_of(cuts->low[at], cuts->order[to]);
 			} else if (region_has(terrain, cuts->region, to)) {
 				cuts->order[to] = cuts->low[to] = (uint16_t)++time;
 				cuts->first[to] = (uint16_t)to;
@@ -51,8 +48,8 @@ static int search(struct cuts *cuts)
 		if (at == cuts->root)
 			return time;
 		parent = cuts->parent[at];
-		cuts->low[parent] = least(cuts->low[parent], cuts->low[at]);
-		cuts->first[parent] = least(cuts->first[parent], cuts->first[at]);
+		cuts->low[parent] = (uint16_t)least_of(cuts->low[parent], cuts->low[at]);
+		cuts->first[parent] = (uint16_t)least_of(cuts->first[parent], cuts->first[at]);
 		at = parent;
 	}
 }
@@ -70,8 +67,7 @@ bool cuts_find(struct cuts *cuts, const uint64_t *region)
 	cuts->root = region_first(terrain, region);
 	cuts->squares = 0;
 	for (int i = 0; i < terrain->words; i++)
-		for (uint64_t rest = region[i]; rest != 0; rest &= rest - 1)
-			cuts->squares++;
+		cuts->squares += region_squares(region[i]);
 	cuts->connected = search(cuts) == cuts->squares;
 	return cuts->connected;
 }
