@@ -26,5 +26,8 @@ int logo_top(const struct canvas *canvas, int rows);
  * same row on all pages with room for that. Returns the row below the logo; 0: there is no room for
  * it. */
 int logo_above(struct canvas *canvas, int rows);
+/* The same, but the page begins a row further down, or in the middle where the logo has no room.
+ * Returns the page's first row. */
+int logo_page(struct canvas *canvas, int rows);
 
 #endif

@@ -35,12 +35,10 @@ static const struct binding bindings[] = {
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ending *ending = (const struct ending *)screen;
-	int below = logo_above(canvas, ROWS + 1);
-	int row = below > 0 ? below + 2 : (canvas->rows - 1 - ROWS) / 2;
 	static const char home[] = "* * @ * *";
+	int row = logo_page(canvas, ROWS);
 	char words[128];
 
-	row = row > 0 ? row : 0;
 	if (ending->solved == ending->levels)
 		draw_centred(canvas, row, INK_BEST,
 			     draw_fitting(canvas->columns, "All levels solved. Well done!",

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/least.h"
 #include "tui/widgets/draw.h"
 
 #define DOTS	       5  /* rows of dots; a row of the terminal holds two */
@@ -101,4 +102,11 @@ int logo_above(struct canvas *canvas, int rows)
 	row = row < last ? row : last;
 	logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
 	return row + LOGO_ROWS;
+}
+
+int logo_page(struct canvas *canvas, int rows)
+{
+	int below = logo_above(canvas, rows + 1);
+
+	return below > 0 ? below + 2 : most_of((canvas->rows - 1 - rows) / 2, 0);
 }
