@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/eight.h"
+#include "base/least.h"
 #include "base/memory.h"
 
 #define ALL (SQUARE_WALL | SQUARE_GOAL | SQUARE_BOX | SQUARE_PUSHER)
@@ -202,5 +203,21 @@ struct board *board_of_rows(const struct board_row *rows, int width, int height,
 		fill_narrow(board, rows, width, height);
 	if (board->pushers == 0)
 		board_settle(board); /* without a pusher all squares count */
+	return board;
+}
+
+struct board *board_of_letters(const char *const *rows, int most)
+{
+	int height = 0, width = 0;
+	struct board *board;
+
+	for (; height < most && rows[height] != NULL; height++)
+		width = most_of((int)strlen(rows[height]), width);
+	if (height == 0)
+		return NULL;
+	board = board_new(width, height);
+	for (int y = 0; y < height; y++)
+		board_put_row(board, y, rows[y], (int)strlen(rows[y]));
+	board_settle(board);
 	return board;
 }

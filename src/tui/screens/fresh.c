@@ -90,12 +90,10 @@ static void draw_corridor(const struct fresh_screen *fresh, struct canvas *canva
 
 static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas)
 {
-	int below = logo_above(canvas, PAGE_ROWS + 1);
-	int row = below > 0 ? below + 2 : (canvas->rows - 1 - PAGE_ROWS) / 2;
+	int row = logo_page(canvas, PAGE_ROWS);
 	struct text words = {0};
 	char date[DAY_TEXT];
 
-	row = row > 0 ? row : 0;
 	if (fresh->question.wanted.of_day) {
 		day_write(fresh->question.wanted.day, date);
 		text_add_format(&words, "Making the %s level of %s",
@@ -119,26 +117,6 @@ static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas)
 	text_free(&words);
 }
 
-/* A level of that class; NULL: there is none, as the way back isn't one. */
-static struct board *sample_of(int answer)
-{
-	const char *const *rows = samples[answer % LEAVE].rows;
-	int width = 0, height = 0, longest = 0;
-	struct board *board;
-
-	while (height < SAMPLE_HEIGHT && rows[height] != NULL) {
-		width = (int)strlen(rows[height++]);
-		longest = width > longest ? width : longest;
-	}
-	if (height == 0)
-		return NULL;
-	board = board_new(longest, height);
-	for (int y = 0; y < height; y++)
-		board_put_row(board, y, rows[y], (int)strlen(rows[y]));
-	board_settle(board);
-	return board;
-}
-
 static void draw_asking(const struct fresh_screen *fresh, struct canvas *canvas)
 {
 	int columns = menu_width(&fresh->menu), spare = canvas->columns - columns - GAP - 2;
@@ -146,15 +124,13 @@ static void draw_asking(const struct fresh_screen *fresh, struct canvas *canvas)
 		card_size(SAMPLE_WIDTH, SAMPLE_HEIGHT, canvas->rows - 5, spare - 8);
 	int high = SAMPLE_HEIGHT * size.rows + 3, wide = SAMPLE_WIDTH * size.columns + 8;
 	bool sampled = high < canvas->rows - 1 && CARD_LEAST <= spare && wide <= spare;
-	int answer = menu_answer(&fresh->menu), rows = sampled ? high : PAGE_ROWS;
-	int below = logo_above(canvas, rows + 1);
-	int row = below > 0 ? below + 2 : (canvas->rows - 1 - rows) / 2, left;
+	int row = logo_page(canvas, sampled ? high : PAGE_ROWS), left;
 
 	wide = wide < CARD_LEAST ? CARD_LEAST : wide;
 	left = (canvas->columns - columns - (sampled ? GAP + wide : 0)) / 2;
-	row = row > 0 ? row : 0;
 	if (sampled) {
-		struct board *board = sample_of(answer);
+		int answer = menu_answer(&fresh->menu);
+		struct board *board = board_of_letters(samples[answer % LEAVE].rows, SAMPLE_HEIGHT);
 		int card = left + columns + GAP;
 
 		high = card_draw(canvas, board, row++, card, high, wide);

@@ -267,25 +267,15 @@ static const struct screen_kind kind = {
 	.close = settings_close,
 };
 
-static struct board *new_sample(const char *row, int columns)
-{
-	static const char wall[] = "########";
-	struct board *board = board_new(columns, SAMPLE_ROWS);
-
-	board_put_row(board, 0, wall, columns);
-	board_put_row(board, 1, row, columns);
-	board_put_row(board, 2, wall, columns);
-	board_settle(board);
-	return board;
-}
-
 struct screen *settings_new(struct app *app)
 {
+	static const char *const sample[] = {"########", "#$@ $.*#", "########"};
+	static const char *const other[] = {"###", "#+#", "###"};
 	struct settings_screen *s = screen_new(&kind, app, sizeof *s);
 	struct deadlock_finder *finder;
 
-	s->sample = new_sample("#$@ $.*#", 8);
-	s->other = new_sample("#+#", 3);
+	s->sample = board_of_letters(sample, SAMPLE_ROWS);
+	s->other = board_of_letters(other, SAMPLE_ROWS);
 	s->lost = memory_new((size_t)board_size(s->sample));
 	finder = deadlock_finder_new(s->sample);
 	deadlock_mark(finder, s->sample, s->lost);
