@@ -64,10 +64,11 @@ static struct level_file *open_file(struct app_options *app, const char *file, c
 	size_t number, index = 0;
 	struct level_file *levels;
 
-	if (level != NULL && path_is_there(level))
-		say("one FILE at a time; to play a folder of them: schokoban --levels DIR");
-	if (level != NULL && !input_number(level, &number))
+	if (level != NULL && !input_number(level, &number)) {
+		if (path_is_there(level))
+			say("one FILE at a time; to play a folder of them: schokoban --levels DIR");
 		return NULL;
+	}
 	levels = stream ? level_file_open_stream(STDIN_FILENO, true, &err)
 			: level_file_open(file, false, &err);
 	app->keys_from_tty = stream;

@@ -110,7 +110,7 @@ void options_print_usage(const char *usage)
 	while (*usage != '\0') {
 		size_t line = strcspn(usage, "\n") + 1;
 
-		if (*usage == 'U' || *usage == ' ' || *usage == '\n') {
+		if (strncmp(usage, "Usage:", 6) == 0 || *usage == ' ' || *usage == '\n') {
 			printf("%.*s", (int)line, usage);
 			usage += line;
 		} else {

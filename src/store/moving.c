@@ -217,13 +217,13 @@ bool moving_check(const char *name, const struct moving_thing *thing, struct sli
  * there. */
 static const char *below(const char *path, const char *folder)
 {
-	char *real = folder != NULL ? path_absolute(folder) : NULL;
 	const char *rest = NULL;
+	char *real = NULL;
 
+	if (folder != NULL && !path_is_in(path, folder))
+		folder = real = path_absolute(folder);
 	if (folder != NULL && path_is_in(path, folder))
 		rest = path + strlen(folder);
-	else if (folder != NULL && path_is_in(path, real))
-		rest = path + strlen(real);
 	memory_free(real);
 	return rest != NULL && *rest == '/' ? rest + 1 : rest;
 }

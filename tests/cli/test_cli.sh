@@ -711,8 +711,11 @@ wrong "there is no command or file 'verfy'; did you mean 'verify'?" verfy
 tells 'no command, by far' 2 "schokoban: sloves: can't open: No such file or directory" sloves
 cp two.sok slove
 tells 'a file called nearly as a command' 2 'schokoban: slove: there are 2 levels, no level 3' slove 3
-tells 'two files to play' 2 "schokoban: one FILE at a time; to play a folder of them: schokoban --levels DIR
-schokoban: LEVEL must be a number, not 'one.xsb'" two.sok one.xsb
+tells 'two files to play' 2 "schokoban: LEVEL must be a number, not 'one.xsb'
+schokoban: one FILE at a time; to play a folder of them: schokoban --levels DIR" two.sok one.xsb
+cp two.sok 3
+tells 'a level whose number a file has as its name' 2 'schokoban: two.sok: there are 2 levels, no level 3' two.sok 3
+rm 3
 mkdir bare
 tells 'a folder of levels that is missing' 2 "schokoban: nowhere: can't open the folder of levels: No such file or directory" \
 	--levels nowhere
