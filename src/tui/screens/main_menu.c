@@ -7,11 +7,11 @@
 #include "base/memory.h"
 #include "store/path.h"
 #include "store/profile.h"
-#include "store/solutions.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
+#include "tui/screens/continued.h"
 #include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
@@ -66,73 +66,6 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-static bool is_installed(const struct app *app, const char *path)
-{
-	char *folder;
-	bool inside;
-
-	if (!app->options->installed)
-		return false;
-	folder = path_absolute(app->options->levels);
-	inside = path_is_in(path, folder);
-	memory_free(folder);
-	return inside;
-}
-
-/* Add an item for the saved game of a mode, if there is one. */
-static void add_save(struct main_menu *main_menu, const struct sidecars *sidecars,
-		     enum game_mode mode, const char *title)
-{
-	bool reverse = mode == GAME_REVERSE;
-	int answer = reverse ? GO_ON_BACKWARDS : GO_ON;
-	const char *how = reverse ? " backwards" : "";
-	size_t moves;
-
-	if (!save_found_waits(sidecars, mode, &moves))
-		return;
-	if (moves == SAVE_UNCOUNTED)
-		menu_add(&main_menu->menu, answer, "Continue%s: %s", how, title);
-	else
-		menu_add(&main_menu->menu, answer, "Continue%s: %s, %zu move%s", how, title, moves,
-			 PLURAL(moves, "s"));
-}
-
-/* The place of a level's files, by the board that is in its file now. */
-static struct sidecars *sidecars_of(const struct app *app, const char *path, size_t number)
-{
-	bool installed = is_installed(app, path);
-	struct level_file *file = level_file_open(path, installed, NULL);
-	struct sidecars *sidecars;
-	size_t i;
-
-	if (file == NULL)
-		return sidecars_new(path, number, installed);
-	sidecars = level_set_find(file->set, number, &i) ? solutions_place(file, i, NULL)
-							 : solutions_place(file, 0, NULL);
-	level_file_free(file);
-	return sidecars;
-}
-
-/* Add items for the saved games of the level played last, unless its file is gone. */
-static void add_saved(struct main_menu *main_menu)
-{
-	struct sidecars *sidecars;
-	char *path, *title;
-	size_t number;
-
-	if (!profile_last(&path, &number, &title))
-		return;
-	if (path_is_there(path)) {
-		sidecars = sidecars_of(main_menu->screen.app, path, number);
-		sidecars_tidy(sidecars);
-		add_save(main_menu, sidecars, GAME_FORWARD, title);
-		add_save(main_menu, sidecars, GAME_REVERSE, title);
-		sidecars_free(sidecars);
-	}
-	memory_free(path);
-	memory_free(title);
-}
-
 static bool holds(const struct menu *menu, const char *text)
 {
 	for (size_t i = 0; i < menu->count; i++)
@@ -170,7 +103,8 @@ static void fill(struct main_menu *main_menu, bool saved)
 
 	main_menu->menu = (struct menu){0};
 	if (saved)
-		add_saved(main_menu);
+		continued_add(&main_menu->menu, main_menu->screen.app->options, GO_ON,
+			      GO_ON_BACKWARDS);
 	/* A game that was just left is likely to be continued. */
 	for (size_t i = main_menu->menu.count; i-- > 0;)
 		if (!holds(&before, main_menu->menu.items[i].text))
