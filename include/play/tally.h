@@ -10,7 +10,8 @@
 /* The levels of a chapter. */
 struct tally_chapter {
 	char *name;
-	size_t levels, solved;
+	size_t levels;
+	struct solved_count count; /* how many earned each mark */
 	size_t moves, fewest; /* over levels whose fewest moves are known: the player's moves, and
 				 the fewest */
 };

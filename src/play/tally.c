@@ -65,7 +65,7 @@ static struct tally_chapter *chapter_of(struct tally *tally, size_t index)
 static void count_chapter(struct tally_chapter *chapter, const struct status *status)
 {
 	chapter->levels++;
-	chapter->solved += status->solved;
+	collection_count_add(&chapter->count, status->earned.medal);
 	if (!status->solved || status->fewest.moves == 0)
 		return;
 	chapter->moves += status->moves;

@@ -420,7 +420,7 @@ static const char *statistics_are_wrong(void)
 
 	if (top < 0 || find(top, "Statistics") != (columns - 10) / 2)
 		return "the heading is not in its place";
-	for (int r = top + 4; r < top + 14; r++)
+	for (int r = top + 5; r < top + 15; r++)
 		if (!is_part(r, left + 18, "can't be read") || !is_blank(r, left + 17, 1) ||
 		    !is_blank(r, 0, left) || !is_blank(r, left + 31, columns))
 			return "a row of the statistics is not as it should be";

@@ -6,7 +6,13 @@
 #include "picture/canvas.h"
 #include "play/tally.h"
 
-/* Draw the days of a year up to today, a week in each column; returns the rows. */
+/* The place of the page in the window, as draw_page gives it: in a wide one it is wider. */
+#define STATISTICS_WIDE 110
+int statistics_page(const struct canvas *canvas, int *left);
+/* Draw a bar of that many columns. */
+void statistics_draw_bar(struct canvas *canvas, int row, int column, int columns, enum ink ink);
+/* Draw the days up to today since the first one on which a level was solved, a quarter of a year at
+ * least and a year at most, a week in each column; returns the rows. */
 int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long today, int row);
 /* Draw by how much the player's moves are above the fewest, for each chapter in which a level is
  * solved; returns the rows. */

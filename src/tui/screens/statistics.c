@@ -19,7 +19,7 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/scroll.h"
 
-#define TOP    2  /* heading and column names */
+#define AIRY   20 /* a window of at least this many rows has a blank row below the heading */
 #define NARROW 30 /* in a window of fewer columns, our own names are brief */
 #define PLACES (2 + 2 * PROFILE_PATHS)
 
@@ -111,12 +111,17 @@ enum { NEAR, LEAST, MOVES, PUSHES, SAVED, FIGURES };
 static const struct {
 	const char *name;
 	int from;	  /* how many columns a page must have to show it */
+	int brief, whole; /* its columns, in a page with room for some numbers and for all */
 	enum medal medal; /* the mark that it counts */
 } figures[FIGURES] = {
-	[NEAR] = {"Near", WIDE, MEDAL_NEAR},   [LEAST] = {"Fewest", MIDDLE, MEDAL_LEAST},
-	[MOVES] = {"Moves", WIDE, MEDAL_NONE}, [PUSHES] = {"Pushes", WIDE, MEDAL_NONE},
-	[SAVED] = {"Saved", SLIM, MEDAL_NONE},
+	[NEAR] = {"Near", WIDE, 0, 8, MEDAL_NEAR},
+	[LEAST] = {"Fewest", MIDDLE, 8, 10, MEDAL_LEAST},
+	[MOVES] = {"Moves", WIDE, 0, 8, MEDAL_NONE},
+	[PUSHES] = {"Pushes", WIDE, 0, 8, MEDAL_NONE},
+	[SAVED] = {"Saved", SLIM, 7, 7, MEDAL_NONE},
 };
+#define NAMES  26 /* in the widest page, columns of a name with a gap after it, */
+#define SOLVED 14 /* columns of "363 of 409", with a gap before it */
 
 static size_t figure_of(const struct tally *tally, int figure)
 {
@@ -158,15 +163,27 @@ static int draw_figures(struct canvas *canvas, const struct tally *tally, int ro
 				 figures[i].name);
 		if (tally == NULL || !tally->missing)
 			draw_before(canvas, row, column, ink, words);
-		column -= (width >= WIDE ? 8 : 6) + (i == LEAST); /* a long name */
+		column -= width >= WIDE ? figures[i].whole : figures[i].brief;
 	}
 	return column;
+}
+
+/* Draw a bar of the levels that are solved among all of them. */
+static void draw_share(struct canvas *canvas, int row, int column, int columns,
+		       const struct tally *tally)
+{
+	size_t solved = tally->count.earned[MEDAL_SOLVED], room = (size_t)columns;
+	int bar = tally->levels > 0 ? (int)(solved * room / tally->levels) : 0;
+
+	bar = bar == 0 && solved > 0 ? 1 : bar;
+	statistics_draw_bar(canvas, row, column, bar, INK_BEST);
+	statistics_draw_bar(canvas, row, column + bar, columns - bar, INK_DIM);
 }
 
 static void draw_tally(struct canvas *canvas, const struct tally *tally, int row, int left,
 		       int width, enum ink ink)
 {
-	int column = draw_figures(canvas, tally, row, left + width, width, ink);
+	int column = draw_figures(canvas, tally, row, left + width, width, ink), names = NAMES - 2;
 	size_t solved = tally->count.earned[MEDAL_SOLVED];
 	char words[64];
 
@@ -177,7 +194,11 @@ static void draw_tally(struct canvas *canvas, const struct tally *tally, int row
 	if (canvas->columns < NARROW) /* to leave more room for the name */
 		snprintf(words, sizeof words, tally->missing ? "?" : "%zu", solved);
 	draw_before(canvas, row, column, ink, words);
-	draw_text(canvas, row, left, column - draw_width(words) - 1 - left, ink, tally->name);
+	if (width >= STATISTICS_WIDE)
+		draw_share(canvas, row, left + NAMES, column - SOLVED - left - NAMES, tally);
+	else
+		names = column - draw_width(words) - 1 - left;
+	draw_text(canvas, row, left, names, ink, tally->name);
 }
 
 static void draw_columns(struct canvas *canvas, int row, int left, int width)
@@ -213,6 +234,7 @@ static void add_time(struct text *words, size_t seconds)
 /* Draw how many games were played lately and in all; returns the rows. */
 static int draw_games(struct canvas *canvas, const struct games *games, int row)
 {
+	int left, width = statistics_page(canvas, &left);
 	struct text words = {0}, brief = {0};
 
 	text_add_format(&words, "Won this week: %zu game%s", games->week, PLURAL(games->week, "s"));
@@ -220,8 +242,8 @@ static int draw_games(struct canvas *canvas, const struct games *games, int row)
 	text_add_format(&words, "; in all %zu", games->count);
 	add_time(&words, games->seconds);
 	text_add_format(&brief, "Won this week: %zu; in all: %zu", games->week, games->count);
-	draw_centred(canvas, row, INK_PLAIN,
-		     draw_fitting(canvas->columns, words.bytes, brief.bytes));
+	draw_text(canvas, row, left, width, INK_PLAIN,
+		  draw_fitting(width, words.bytes, brief.bytes));
 	text_free(&words);
 	text_free(&brief);
 	return 1;
@@ -234,7 +256,7 @@ static int draw_all(struct canvas *page, const struct statistics *statistics)
 {
 	const struct preferences *preferences = &statistics->screen.app->preferences;
 	const struct tally *arcade = &statistics->tallies[0];
-	int left, width = draw_page(page, PAGE_COLUMNS, &left), row = 0;
+	int left, width = statistics_page(page, &left), row = 0;
 	struct tally sum = sum_of(statistics);
 	bool dated = false;
 
@@ -259,10 +281,18 @@ static int draw_all(struct canvas *page, const struct statistics *statistics)
 	return row;
 }
 
+/* The rows of the heading and of the names of the columns. */
+static int top_rows(int rows)
+{
+	return rows >= AIRY ? 3 : 2;
+}
+
 /* How many rows of the window these rows may take. */
 static int room(int rows)
 {
-	return rows > TOP + 3 ? rows - TOP - 2 : 1;
+	int top = top_rows(rows);
+
+	return rows > top + 3 ? rows - top - 2 : 1;
 }
 
 static int count_rows(const struct statistics *statistics, int columns)
@@ -312,16 +342,16 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct statistics *statistics = (const struct statistics *)screen;
 	const struct tally sum = sum_of(statistics);
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
+	int left, width = statistics_page(canvas, &left);
 	int rows = count_rows(statistics, canvas->columns), last = last_first(statistics, canvas);
 	int first = statistics->first < last ? statistics->first : last;
-	int top = logo_top(canvas, TOP + rows + 1);
+	int above = top_rows(canvas->rows), top = logo_top(canvas, above + rows + 1);
 	struct canvas page = {0};
 
 	draw_centred(canvas, top, INK_BOLD, "Statistics");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 	if (is_empty(statistics, &sum)) {
-		draw_wrapped(canvas, top + TOP, left, width, canvas->rows - top - TOP - 1,
+		draw_wrapped(canvas, top + above, left, width, canvas->rows - top - above - 1,
 			     INK_PLAIN,
 			     "Nothing solved yet: the first level in Arcade mode takes a single "
 			     "push. What you solve from then on is counted here.");
@@ -329,10 +359,10 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	canvas_resize(&page, rows, canvas->columns);
 	draw_all(&page, statistics);
-	draw_columns(canvas, top + 1, left, width);
+	draw_columns(canvas, top + above - 1, left, width);
 	for (int row = first; row < rows && row - first < room(canvas->rows); row++)
 		for (int column = 0; column < canvas->columns; column++)
-			canvas_put(canvas, top + TOP + row - first, column,
+			canvas_put(canvas, top + above + row - first, column,
 				   canvas_at(&page, row, column));
 	canvas_free(&page);
 	draw_note(canvas, statistics, &sum, width, first < last);

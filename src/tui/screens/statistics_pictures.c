@@ -7,23 +7,26 @@
 
 #define LABELS	    4 /* columns of the names of the days */
 #define WEEKS	    (TALLY_DAYS / 7)
+#define WEEKS_LEAST 13
+#define LEGEND_FROM 62 /* a page of this many columns has room for what the shades mean */
 #define PERCENT	    6  /* columns of what comes after a bar, */
 #define COUNT	    10 /* and of what comes before it, */
 #define COUNT_BRIEF 6  /* and the same in a window without room for bars */
 #define BARS_LEAST  4  /* columns of the longest bar, at least */
-#define BARS_MOST   30
+#define MARKS_MOST  14 /* columns of the marks of a chapter's levels, at most */
 
 /* How a day looks on which at least that many levels were solved. */
 static const struct shade {
 	size_t from;
 	uint32_t block, ascii;
+	char tone; /* the letter of a point */
 	const char *words;
-} shades[] = {{0, 0xb7, '.', ""},
-	      {1, 0x2592, '+', " 1  "},
-	      {2, 0x2593, '*', " 2-3  "},
-	      {4, 0x2588, '#', " 4 and more"}};
+} shades[] = {{0, 0xb7, '.', ' ', ""},
+	      {1, 0x2592, '+', 'B', " 1  "},
+	      {2, 0x2593, '*', 'O', " 2-3  "},
+	      {4, 0x2588, '#', 'L', " 4 and more"}};
 #define SHADES	     (sizeof shades / sizeof *shades)
-#define SHADES_WORDS 26 /* columns of the legend */
+#define SHADES_WORDS 24 /* columns of the legend */
 
 static const struct shade *shade_of(size_t solved)
 {
@@ -34,99 +37,167 @@ static const struct shade *shade_of(size_t solved)
 	return &shades[i];
 }
 
-static void draw_shade(struct canvas *canvas, int row, int column, int size,
-		       const struct shade *shade)
+static uint32_t shade_glyph(const struct shade *shade)
 {
-	bool any = shade->from > 0;
+	return theme_is_ascii() ? shade->ascii : shade->block;
+}
 
-	canvas_run(canvas, row, column, any ? size : 1, any ? INK_BEST : INK_DIM,
-		   theme_is_ascii() ? shade->ascii : shade->block);
+int statistics_page(const struct canvas *canvas, int *left)
+{
+	bool wide = canvas->columns >= STATISTICS_WIDE + 4;
+
+	return draw_page(canvas, wide ? STATISTICS_WIDE : PAGE_COLUMNS, left);
+}
+
+void statistics_draw_bar(struct canvas *canvas, int row, int column, int columns, enum ink ink)
+{
+	uint32_t full = theme_is_ascii() ? '=' : 0x2584;
+
+	canvas_run(canvas, row, column, columns, ink,
+		   ink != INK_DIM ? full : shade_glyph(&shades[0]));
+}
+
+/* A square; where there are 256 colours, in a tone of a box at home. */
+static void draw_shade(struct canvas *canvas, int row, int column, const struct shade *shade)
+{
+	struct cell cell = {{theme_glyph('$')}, .columns = 1, .upper = shade->tone, .lower = ' '};
+
+	if (shade->from > 0 && theme_palette() == 256)
+		canvas_put(canvas, row, column, &cell);
+	else
+		draw_character(canvas, row, column, shade->from > 0 ? INK_BEST : INK_DIM,
+			       shade_glyph(shade));
+}
+
+/* The weeks to be shown: since the first day on which something was solved. */
+static int weeks_of(const struct tally *sum, long today)
+{
+	int first = TALLY_DAYS - 1, weeks;
+
+	while (first > 0 && sum->days[first] == 0)
+		first--;
+	weeks = (first + 6 - (int)(today % 7)) / 7 + 1;
+	return weeks < WEEKS_LEAST ? WEEKS_LEAST : weeks < WEEKS ? weeks : WEEKS;
 }
 
 int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long today, int row)
 {
 	static const char *const names[] = {"Mon", "Wed", "Fri"};
-	int size = canvas->columns - 2 - LABELS >= 2 * WEEKS ? 2 : 1;
-	int room = (canvas->columns - 2 - LABELS) / size, weeks = room < WEEKS ? room : WEEKS;
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), free = 0, column;
+	int left, width = statistics_page(canvas, &left), free = 0, column;
+	int weeks = weeks_of(sum, today), size = LABELS + 2 * weeks <= width ? 2 : 1;
 	struct day now = day_of_seconds(terminal_seconds());
 	size_t solved = 0;
 
-	if (LABELS + weeks * size > width)
-		left = (canvas->columns - LABELS - weeks * size) / 2;
-	left += LABELS;
+	weeks = weeks < (width - LABELS) / size ? weeks : (width - LABELS) / size;
 	for (int week = 0; week < weeks; week++)
 		for (int day = 0; day < 7; day++) {
 			int ago = (weeks - 1 - week) * 7 + (int)(today % 7) - day;
 			struct day date;
 
-			column = left + week * size;
+			column = left + LABELS + week * size;
 			if (ago < 0)
 				continue;
 			date = day_before(now, ago);
 			solved += sum->days[ago];
-			draw_shade(canvas, row + 2 + day, column, size, shade_of(sum->days[ago]));
+			draw_shade(canvas, row + 2 + day, column, shade_of(sum->days[ago]));
 			if (date.day != 1 || column < free)
 				continue;
 			draw_text(canvas, row + 1, column, 3, INK_DIM, day_month(date));
 			free = column + 4;
 		}
 	for (int i = 0; i < 3; i++)
-		draw_text(canvas, row + 2 + 2 * i, left - LABELS, LABELS, INK_DIM, names[i]);
-	draw_format(canvas, row, left - LABELS, canvas->columns, INK_BOLD,
-		    weeks == WEEKS ? "%zu solved in the last year" : "%zu solved lately", solved);
-	column = left + weeks * size - SHADES_WORDS;
-	for (size_t i = 1; weeks == WEEKS && i < SHADES; i++) {
-		draw_shade(canvas, row, column++, 1, &shades[i]);
+		draw_text(canvas, row + 2 + 2 * i, left, LABELS, INK_DIM, names[i]);
+	if (weeks == WEEKS)
+		draw_format(canvas, row, left, width, INK_BOLD, "%zu solved in the last year",
+			    solved);
+	else
+		draw_format(canvas, row, left, width, INK_BOLD, "%zu solved in the last %d weeks",
+			    solved, weeks);
+	column = left + width - SHADES_WORDS;
+	for (size_t i = 1; width >= LEGEND_FROM && i < SHADES; i++) {
+		draw_shade(canvas, row, column++, &shades[i]);
 		column += draw_text(canvas, row, column, SHADES_WORDS, INK_DIM, shades[i].words);
 	}
 	return 9;
 }
 
+/* Draw the marks that the levels of a chapter earned, the best first. */
+static void draw_marks(struct canvas *canvas, int row, int column, const struct tally_chapter *c)
+{
+	const size_t *earned = c->count.earned;
+	for (size_t i = 0; i < c->levels; i++) {
+		int medal = MEDAL_LEAST;
+
+		while (medal > MEDAL_NONE && i >= earned[medal])
+			medal--;
+		if (medal == MEDAL_NONE)
+			draw_character(canvas, row, column++, INK_DIM, shade_glyph(&shades[0]));
+		else
+			column += draw_text(canvas, row, column, 1, INK_BEST,
+					    theme_medal((enum medal)medal));
+	}
+}
+
+/* By how many percent the player's moves in a chapter are above the fewest. */
+static size_t above_fewest(const struct tally_chapter *c)
+{
+	return c->fewest > 0 ? 100 * (c->moves - c->fewest) / c->fewest : 0;
+}
+
+static void draw_above(struct canvas *canvas, int row, int column, int bar,
+		       const struct tally_chapter *c)
+{
+	size_t above = above_fewest(c);
+
+	if (c->moves == c->fewest) {
+		draw_text(canvas, row, column, 2, INK_BEST, theme_symbol(SYMBOL_LEAST));
+		return;
+	}
+	statistics_draw_bar(canvas, row, column, bar, INK_BOX);
+	draw_format(canvas, row, column + bar + (bar > 0), PERCENT, INK_PLAIN, "%s%zu %%",
+		    above > 0 ? "" : "<", above > 0 ? above : 1);
+}
+
 int statistics_draw_chapters(struct canvas *canvas, const struct tally *tally, int row)
 {
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), top = row;
-	int names = 0, count = COUNT, bars;
+	int left, width = statistics_page(canvas, &left), top = row;
+	int names = 0, count = COUNT, marks = 0, bars;
 	size_t most = 10; /* percent */
 
 	for (size_t i = 0; i < tally->chapter_count; i++) {
 		const struct tally_chapter *c = &tally->chapters[i];
-		size_t above = c->fewest > 0 ? 100 * (c->moves - c->fewest) / c->fewest : 0;
-		int columns = c->solved > 0 ? draw_width(c->name) + 1 : 0;
+		int columns = c->count.earned[MEDAL_SOLVED] > 0 ? draw_width(c->name) + 2 : 0;
 
-		most = above > most ? above : most;
+		most = above_fewest(c) > most ? above_fewest(c) : most;
 		names = columns > names ? columns : names;
+		marks = (int)c->levels + 2 > marks ? (int)c->levels + 2 : marks;
 	}
 	if (width - names - COUNT - PERCENT < BARS_LEAST)
 		count = COUNT_BRIEF;
 	names = names < width - count - PERCENT ? names : width - count - PERCENT;
 	bars = count == COUNT ? width - names - COUNT - PERCENT : 0;
-	bars = bars < BARS_MOST ? bars : BARS_MOST;
+	marks = marks <= MARKS_MOST && bars - marks >= BARS_LEAST ? marks : 0;
+	bars -= marks;
 	draw_text(canvas, row++, left, width, INK_BOLD,
 		  draw_fitting(width, "Moves above the fewest known, by chapter",
 			       "Above the fewest moves"));
 	for (size_t i = 0; i < tally->chapter_count; i++) {
 		const struct tally_chapter *c = &tally->chapters[i];
-		int column = left + names + count, bar;
-		size_t above;
+		size_t solved = c->count.earned[MEDAL_SOLVED];
+		int column = left + names, bar = (int)(above_fewest(c) * (size_t)bars / most);
 
-		if (c->solved == 0)
+		if (solved == 0)
 			continue;
 		draw_text(canvas, row, left, names - 1, INK_PLAIN, c->name);
-		draw_format(canvas, row++, left + names, count, INK_DIM,
-			    count == COUNT ? "%2zu of %zu" : "%zu/%zu", c->solved, c->levels);
-		if (c->fewest == 0)
-			continue;
-		above = 100 * (c->moves - c->fewest) / c->fewest;
-		bar = (int)(above * (size_t)bars / most);
-		bar = bar == 0 && c->moves > c->fewest ? 1 : bar;
-		canvas_run(canvas, row - 1, column, bar, INK_BOX, theme_is_ascii() ? '=' : 0x2584);
-		column += bar + (bar > 0);
-		if (c->moves == c->fewest)
-			draw_text(canvas, row - 1, column, 2, INK_BEST, theme_symbol(SYMBOL_LEAST));
-		else
-			draw_format(canvas, row - 1, column, PERCENT, INK_PLAIN, "%s%zu %%",
-				    above > 0 ? "" : "<", above > 0 ? above : 1);
+		draw_format(canvas, row, column, count, INK_DIM,
+			    count == COUNT ? "%2zu of %zu" : "%zu/%zu", solved, c->levels);
+		column += count;
+		if (marks > 0)
+			draw_marks(canvas, row, column, c);
+		if (c->fewest > 0)
+			draw_above(canvas, row, column + marks,
+				   bar == 0 && bars > 0 && c->moves > c->fewest ? 1 : bar, c);
+		row++;
 	}
 	return row - top;
 }
