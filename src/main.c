@@ -36,7 +36,7 @@ static const char usage[] =
 	"Usage: schokoban [OPTION]... [FILE [LEVEL]]\n"
 	"       schokoban COMMAND [OPTION]... FILE...\n"
 	"Play Sokoban in the terminal: the levels that come with it, or those of FILE, which\n"
-	"may be in any format; - is standard input. LEVEL is the number of one of them.\n"
+	"may be in any format, or a folder; - is standard input. LEVEL is the number of one.\n"
 	"\n";
 static const char usage_end[] =
 	"See 'schokoban COMMAND --help'. To open a file called 'list', type ./list.\n";
@@ -55,20 +55,15 @@ static void out_of_memory(size_t size)
 	_exit(STATUS_TROUBLE);
 }
 
-/* Read the level file, and check that the level to play at once, the one asked for or the only one,
- * can be played. NULL: the reason has been printed. */
-static struct level_file *open_file(struct app_options *app, const char *file, const char *level)
+/* Read the level file, and check that the level to play at once, the one asked for or the only one
+ * (number: SIZE_MAX), can be played. NULL: the reason has been printed. */
+static struct level_file *open_file(struct app_options *app, const char *file, size_t number)
 {
-	bool stream = strcmp(file, "-") == 0;
+	bool stream = strcmp(file, "-") == 0, any = number == SIZE_MAX;
 	struct error err = {0};
-	size_t number, index = 0;
+	size_t index = 0;
 	struct level_file *levels;
 
-	if (level != NULL && !input_number(level, &number)) {
-		if (path_is_there(level))
-			say("one FILE at a time; to play a folder of them: schokoban --levels DIR");
-		return NULL;
-	}
 	levels = stream ? level_file_open_stream(STDIN_FILENO, true, &err)
 			: level_file_open(file, false, &err);
 	app->keys_from_tty = stream;
@@ -76,13 +71,11 @@ static struct level_file *open_file(struct app_options *app, const char *file, c
 		say_error(file, &err);
 		return NULL;
 	}
-	if (app->draws && level == NULL && levels->set->count == 1)
+	if (any && app->draws && levels->set->count == 1)
 		app->level = 1;
-	if (app->draws && level == NULL)
+	if (any && (app->draws || levels->set->count > 1))
 		return levels;
-	if (level == NULL && levels->set->count > 1)
-		return levels;
-	if (level == NULL || input_level(levels, file, number, &index)) {
+	if (any || input_level(levels, file, number, &index)) {
 		app->level = index + 1;
 		if (app->draws || level_playable(&levels->set->levels[index], &err))
 			return levels;
@@ -161,10 +154,11 @@ static int tell_accepted(const struct challenge *challenge, const struct level_f
 /* Take up the challenge in a file, or in the line in its place; pack (NULL: none) may have its
  * level. *first gets that if it is to be played. Returns the exit status. */
 static int accept_file(struct app_options *app, const char *name, const char *pack,
-		       struct level_file **first)
+		       const struct collection **first)
 {
 	bool is_line = strstr(name, "Schokoban ") != NULL && !path_is_there(name);
 	struct level_file *levels = pack != NULL ? input_open(pack) : NULL;
+	struct level_file *file = NULL;
 	struct challenge challenge;
 	struct error err = {0};
 	struct text bytes = {0};
@@ -180,36 +174,68 @@ static int accept_file(struct app_options *app, const char *name, const char *pa
 		status = STATUS_TROUBLE;
 	if (status == STATUS_FOUND &&
 	    challenge_read(text_slice(&bytes), day_of_seconds(time(NULL)), &challenge, &err))
-		*first = accept_challenge(&challenge,
-					  levels != NULL ? collection_of_file(levels, false) : NULL,
-					  app, &err);
+		file = accept_challenge(&challenge,
+					levels != NULL ? collection_of_file(levels, false) : NULL,
+					app, &err);
 	else
 		level_file_free(levels);
-	if (*first != NULL)
-		status = tell_accepted(&challenge, *first, app->level);
+	if (file != NULL)
+		status = tell_accepted(&challenge, file, app->level);
 	else
 		say_error(is_line ? NULL : name, &err);
-	if (status != STATUS_FINE || !isatty(STDOUT_FILENO)) {
-		level_file_free(*first);
-		*first = NULL;
-	}
+	if (status == STATUS_FINE && isatty(STDOUT_FILENO))
+		*first = collection_of_file(file, true);
+	else
+		level_file_free(file);
 	text_free(&bytes);
 	return status;
 }
 
 /* --- The game --------------------------------------------------------------------------- */
 
-/* Open what the arguments name. False: the reason has been printed. */
-static bool open_first(struct app_options *app, char *const *arguments, struct level_file **first)
+/* Open the levels of a folder, of which the one to play at once, if any is asked for (number:
+ * SIZE_MAX if not), must be one. NULL: the reason has been printed. */
+static const struct collection *open_folder(struct app_options *app, const char *path,
+					    size_t number)
 {
-	const char *file = arguments[0], *level = file != NULL ? arguments[1] : NULL;
+	struct error err = {0};
+	const struct collection *levels = collection_open(path, true, &err);
 
-	if (file == NULL)
+	if (levels == NULL)
+		say_error(path, &err);
+	if (levels == NULL || number == SIZE_MAX)
+		return levels;
+	app->level = number;
+	if (number > 0 && number <= levels->count)
+		return levels;
+	say("%s: there are %zu levels, no level %zu", path, levels->count, number);
+	collection_drop(levels);
+	return NULL;
+}
+
+/* Open what the arguments name. False: the reason has been printed. */
+static bool open_first(struct app_options *app, char *const *arguments,
+		       const struct collection **first)
+{
+	const char *path = arguments[0], *level = path != NULL ? arguments[1] : NULL;
+	struct level_file *file = NULL;
+	size_t number = SIZE_MAX;
+
+	if (path == NULL)
 		return true;
-	if (app->draws && level == NULL && strcmp(file, "-") != 0 && !path_is_there(file))
-		app->new_file = file;
+	if (level != NULL && !input_number(level, &number)) {
+		if (path_is_there(level))
+			say("one FILE at a time; to play a folder of them: schokoban DIR");
+		return false;
+	}
+	if (app->draws && level == NULL && strcmp(path, "-") != 0 && !path_is_there(path))
+		app->new_file = path;
+	else if (!app->draws && path_is_folder(path))
+		*first = open_folder(app, path, number);
 	else
-		*first = open_file(app, file, level);
+		file = open_file(app, path, number);
+	if (file != NULL)
+		*first = collection_of_file(file, true);
 	return app->new_file != NULL || *first != NULL;
 }
 
@@ -217,7 +243,7 @@ static bool open_first(struct app_options *app, char *const *arguments, struct l
 static int play(struct app_options *app, char *const *arguments, bool accepts)
 {
 	char *program, *levels = NULL;
-	struct level_file *first = NULL;
+	const struct collection *first = NULL;
 	struct error err = {0};
 	int status = STATUS_FINE;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is being played: one level of an arcade, of the free list or of a custom file. */
+/* What is being played: one level of an arcade, of the free list or of a custom file or folder. */
 #ifndef PLAY_COLLECTION_H
 #define PLAY_COLLECTION_H
 
@@ -15,15 +15,15 @@ struct collection_entry {
 };
 
 /*
- * A series of levels: of the files of a folder (arcade and free play), or of one file (custom). It
- * never changes, and is shared by everything that holds it; what was read last is kept in `desk`.
+ * A series of levels: of the files of a folder, or of one file (custom mode alone). It never
+ * changes, and is shared by everything that holds it; what was read last is kept in `desk`.
  */
 struct collection {
 	enum mode mode;
-	struct level_folder *folder; /* NULL in custom mode */
-	struct level_file *file;     /* NULL but in custom mode */
+	struct level_folder *folder; /* NULL: of one file */
+	struct level_file *file;     /* NULL: of a folder */
 	struct collection_entry
-		*entries; /* one for each level, or file that can't be read; NULL in custom mode */
+		*entries; /* one for each level, or file that can't be read; NULL: of one file */
 	size_t count;	  /* levels in the series */
 	struct collection_desk *desk;
 };
@@ -53,6 +53,8 @@ const struct collection *collection_of_folder(enum mode mode, const char *path, 
 /* Takes the file over. remembered: the path prompt offers it from now on; that is written when the
  * collection is freed, as a write to the disk takes time. */
 const struct collection *collection_of_file(struct level_file *file, bool remembered);
+/* Of the file or folder at a path that the player names, in custom mode. */
+const struct collection *collection_open(const char *path, bool remembered, struct error *err);
 const struct collection *collection_hold(const struct collection *collection);
 void collection_drop(const struct collection *collection);
 
@@ -71,7 +73,8 @@ size_t collection_numbers(const struct collection *collection);
  * it isn't there. */
 bool collection_find(const struct collection *collection, const char *path, size_t number,
 		     size_t *index);
-/* The collection's name: its mode or, in custom mode, the title or name of the file. Borrowed. */
+/* The collection's name: its mode or, in custom mode, the folder's name, or the title or name of
+ * the file. Borrowed. */
 const char *collection_name(const struct collection *collection);
 /* The name of the level's file, without its folder. Borrowed. */
 const char *collection_file(const struct collection *collection, size_t index);

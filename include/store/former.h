@@ -6,12 +6,6 @@
 #include "store/level_folder.h"
 
 /*
- * The collection of the boards that have left the campaign, beside the levels of the folder. A
- * level whose board was changed is in it with its old board, under the same title.
- */
-#define FORMER_LEVELS "former.sok"
-
-/*
  * Find files beside levels that are no longer in the folder, and rename them to belong to the level
  * of the folder, or of FORMER_LEVELS, that has their board, which their .sok holds. Where a level's
  * board was changed, solutions of the old board that also solve the new one, perhaps without their

@@ -8,10 +8,16 @@
 #include "store/level_file.h"
 
 /*
- * The level files of a folder in natural order of their names: .xsb, without sidecars and hidden
- * files. A level file is read when it is asked for. Two files beside them are read right away,
- * chapters.txt (documents/chapters.h) and least.txt (documents/fewest.h); if one can't be read, it
- * counts as empty.
+ * The collection of the boards that have left a folder's levels (store/former.h). A level whose
+ * board was changed is in it with its old board, under the same title.
+ */
+#define FORMER_LEVELS "former.sok"
+
+/*
+ * The level files of a folder in natural order of their names: those whose ending is a format's,
+ * without sidecars, hidden files and FORMER_LEVELS. A level file is read when it is asked for. Two
+ * files beside them are read right away, chapters.txt (documents/chapters.h) and least.txt
+ * (documents/fewest.h); if one can't be read, it counts as empty.
  */
 struct level_folder {
 	char *path;

@@ -5,7 +5,6 @@
 
 #include "base/error.h"
 #include "play/overview.h"
-#include "store/level_file.h"
 #include "tui/preferences.h"
 #include "tui/screen.h"
 #include "tui/widgets/guard.h"
@@ -19,7 +18,7 @@ struct app_options {
 				 /dev/tty */
 	bool draws;	      /* begin in the workshop */
 	const char *new_file; /* the file that the workshop is to make; NULL: none */
-	size_t level;	      /* index + 1 of the file's level to open at once; 0: none */
+	size_t level;	      /* index + 1 of the level to open at once; 0: none */
 };
 
 struct app {
@@ -31,7 +30,7 @@ struct app {
 	size_t room;
 	size_t free_at; /* index + 1 of the level where free play's list was left; 0: not opened
 			   yet */
-	const struct screen *first; /* the screen opened for a file on the command line, while
+	const struct screen *first; /* the screen opened for FILE on the command line, while
 				       nothing was opened from it yet: leaving it ends the game;
 				       NULL: none */
 	bool slow;		    /* the terminal didn't take the last picture at once */
@@ -42,11 +41,11 @@ struct app {
 };
 
 /*
- * Play until the player leaves. first (may be NULL) is a level file to open at once; app_run takes
- * it over. Returns the exit status: 0; 128 + the number of the signal that ended it; 1 if the
- * terminal hung up; 2 with an error if it couldn't start.
+ * Play until the player leaves. first (may be NULL): the levels to open at once; app_run takes the
+ * hold on them over. Returns the exit status: 0; 128 + the number of the signal that ended it; 1 if
+ * the terminal hung up; 2 with an error if it couldn't start.
  */
-int app_run(const struct app_options *options, struct level_file *first, struct error *err);
+int app_run(const struct app_options *options, const struct collection *first, struct error *err);
 
 /* Give the terminal back when the program can't go on, as when memory runs out. */
 void app_abandon(void);

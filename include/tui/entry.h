@@ -9,13 +9,13 @@
  * Borrows the collection. */
 struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mode mode,
 			   enum entry_way way);
-/* Into a level file, which it takes over: its only level, or the list of its levels. level is index
- * + 1 of the level to pick in the list; 0: the one that levels_new picks. */
-struct screen *entry_file(struct app *app, struct level_file *file, size_t level);
-/* Into the workshop. With file, which it takes over: draw the level (index + 1), or list all levels
- * if level is 0. With new_file: begin a drawing for that file. With neither: offer unfinished
- * drawings, or begin a new one. */
-struct screen *entry_workshop(struct app *app, struct level_file *file, size_t level,
+/* Into a collection, a hold on which it takes over: its only level, or the list of its levels.
+ * level is index + 1 of the level to pick in the list; 0: the one that levels_new picks. */
+struct screen *entry_levels(struct app *app, const struct collection *collection, size_t level);
+/* Into the workshop. With a collection, a hold on which it takes over: draw the level (index + 1),
+ * or list all levels if level is 0. With new_file: begin a drawing for that file. With neither:
+ * offer unfinished drawings, or begin a new one. */
+struct screen *entry_workshop(struct app *app, const struct collection *collection, size_t level,
 			      const char *new_file);
 
 #endif

@@ -20,7 +20,7 @@ enum want_kind {
 	WANT_OPEN,    /* open a screen on top of this one */
 	WANT_REPLACE, /* open a screen in place of this one */
 	WANT_LEVEL,   /* enter a level of a collection: its game, or the questions before it */
-	WANT_FILE,    /* open a level file on top: its only level, or the list of its levels */
+	WANT_LEVELS,  /* open a collection on top: its only level, or the list of its levels */
 	WANT_BACK,    /* close this screen; the screen below resumes with the answer */
 	WANT_HOME,    /* close all screens above the main menu */
 	WANT_QUIT,    /* close all screens and end */
@@ -35,7 +35,7 @@ enum entry_way {
 };
 
 /* What a screen asks the loop to do, so that screens needn't know the screens that they lead to. A
- * want takes over its screen, its file and, for WANT_LEVEL, a hold on its collection. */
+ * want takes over its screen and, for WANT_LEVEL and WANT_LEVELS, a hold on its collection. */
 struct want {
 	enum want_kind kind;
 	struct screen *screen;
@@ -48,7 +48,6 @@ struct want {
 	struct level_pick pick;
 	enum game_mode mode;
 	enum entry_way way;
-	struct level_file *file; /* WANT_FILE */
 };
 
 #define STAY		((struct want){.kind = WANT_STAY})
@@ -61,7 +60,7 @@ struct want {
 /* The caller gives away its hold on the collection. */
 #define ENTER_LEVEL(c, i, m, w) \
 	((struct want){.kind = WANT_LEVEL, .pick = {(c), (i)}, .mode = (m), .way = (w)})
-#define ENTER_FILE(l) ((struct want){.kind = WANT_FILE, .file = (l)})
+#define ENTER_LEVELS(c) ((struct want){.kind = WANT_LEVELS, .pick = {(c), 0}})
 
 /* The smallest window in which screens work; in a smaller one no screen is drawn, and keys do
  * nothing. */

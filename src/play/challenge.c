@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "play/making.h"
+#include "store/path.h"
 #include "store/profile.h"
 
 bool challenge_read(struct slice text, struct day today, struct challenge *challenge,
@@ -63,8 +64,11 @@ static bool look_into_last(const struct challenge *challenge, enum profile which
 	bool there = false;
 
 	for (size_t i = 0; i < count; i++) {
-		there = there ||
-			look_into_file(challenge, level_file_open(paths[i], false, NULL), pick);
+		if (!there && path_is_folder(paths[i]))
+			there = look_into(challenge, collection_open(paths[i], false, NULL), pick);
+		else if (!there)
+			there = look_into_file(challenge, level_file_open(paths[i], false, NULL),
+					       pick);
 		memory_free(paths[i]);
 	}
 	return there;

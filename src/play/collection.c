@@ -75,6 +75,24 @@ const struct collection *collection_of_file(struct level_file *file, bool rememb
 	return collection;
 }
 
+const struct collection *collection_open(const char *path, bool remembered, struct error *err)
+{
+	const struct collection *collection;
+	struct level_file *file;
+	char *absolute;
+
+	if (!path_is_folder(path)) {
+		file = level_file_open(path, false, err);
+		return file != NULL ? collection_of_file(file, remembered) : NULL;
+	}
+	absolute = path_absolute(path);
+	collection = collection_of_folder(MODE_CUSTOM, absolute, false, err);
+	memory_free(absolute);
+	if (collection != NULL)
+		collection->desk->remembered = remembered;
+	return collection;
+}
+
 const struct collection *collection_hold(const struct collection *collection)
 {
 	collection->desk->uses++;
@@ -99,8 +117,10 @@ void collection_drop(const struct collection *collection)
 
 	if (desk == NULL || --desk->uses > 0)
 		return;
-	if (desk->remembered)
+	if (desk->remembered && collection->file != NULL)
 		remember(collection->file);
+	else if (desk->remembered)
+		profile_add_path(PROFILE_OPENED, collection->folder->path);
 	level_folder_free(collection->folder);
 	level_file_free(collection->file);
 	memory_free(collection->entries);
@@ -185,6 +205,8 @@ const char *collection_name(const struct collection *collection)
 
 	if (collection->mode != MODE_CUSTOM)
 		return modes[collection->mode];
+	if (collection->folder != NULL)
+		return path_name(collection->folder->path);
 	title = collection->file->set->title;
 	return title != NULL && *title != '\0' ? title : level_file_name(collection->file);
 }

@@ -55,7 +55,7 @@ struct level_file *level_file_open(const char *path, bool installed, struct erro
 	if (file_read(path, FILE_MOST, &bytes, &why))
 		file = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
 	else if (why.kind == ERROR_INPUT && path_is_folder(path))
-		fail(err, why.kind, "%s; to play it: schokoban --levels DIR", why.text);
+		fail(err, why.kind, "%s; to play its levels: schokoban DIR", why.text);
 	else
 		fail_as(err, &why);
 	text_free(&bytes);

@@ -4,16 +4,19 @@
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "base/natural.h"
+#include "formats/format.h"
 #include "store/file.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 
 static bool is_level_name(const char *name)
 {
-	return *name != '.' && !sidecars_is_one(name) && slice_ends(slice_of(name), ".xsb");
+	return *name != '.' && !sidecars_is_one(name) && format_is_ending(slice_of(name)) &&
+	       strcmp(name, FORMER_LEVELS) != 0;
 }
 
 static void fill(struct level_folder *folder, DIR *dir)
@@ -76,7 +79,7 @@ struct level_folder *level_folder_open(const char *path, bool installed, struct 
 		qsort(folder->names, folder->count, sizeof *folder->names, natural_order);
 		return folder;
 	}
-	fail(err, ERROR_MISSING, "there are no .xsb levels in the folder");
+	fail(err, ERROR_MISSING, "there are no level files in the folder");
 	level_folder_free(folder);
 	return NULL;
 }

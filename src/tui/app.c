@@ -77,7 +77,7 @@ static void fulfil(struct app *app, struct want want)
 			push(app, want.screen);
 			return;
 		case WANT_LEVEL: enter_level(app, &want); return;
-		case WANT_FILE: push(app, entry_file(app, want.file, 0)); return;
+		case WANT_LEVELS: push(app, entry_levels(app, want.pick.collection, 0)); return;
 		case WANT_QUIT: pop_to(app, 0); return;
 		case WANT_HOME:
 			pop_to(app, 1);
@@ -327,10 +327,10 @@ static void tell_terminal(struct app *app)
 	memory_free(told);
 }
 
-int app_run(const struct app_options *options, struct level_file *first, struct error *err)
+int app_run(const struct app_options *options, const struct collection *first, struct error *err)
 {
 	bool among_many =
-		!options->draws && options->level > 0 && first != NULL && first->set->count > 1;
+		!options->draws && options->level > 0 && first != NULL && first->count > 1;
 	struct app app = {.options = options};
 	struct error fault = {0};
 	size_t ignored;
@@ -340,7 +340,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	ignored = preferences_load(&app.preferences, &options->given, &fault);
 	mouse = app.preferences.now.values[SETTING_MOUSE] == SETTING_YES;
 	if (!terminal_open(options->keys_from_tty, mouse, err)) {
-		level_file_free(first);
+		collection_drop(first);
 		return 2;
 	}
 	key_learn();
@@ -355,7 +355,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	if (options->draws)
 		push(&app, entry_workshop(&app, first, options->level, options->new_file));
 	else if (first != NULL)
-		push(&app, entry_file(&app, first, options->level));
+		push(&app, entry_levels(&app, first, options->level));
 	if (first != NULL)
 		app.first = top(&app);
 	if (among_many)

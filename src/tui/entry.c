@@ -68,9 +68,8 @@ struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mo
 	return saved_new(app, session, backwards);
 }
 
-struct screen *entry_file(struct app *app, struct level_file *file, size_t level)
+struct screen *entry_levels(struct app *app, const struct collection *collection, size_t level)
 {
-	const struct collection *collection = collection_of_file(file, true);
 	struct level_pick pick = {collection, level > 0 ? level - 1 : 0};
 	struct screen *first = collection->count == 1
 				       ? entry_level(app, pick, GAME_FORWARD, ENTRY_OPEN)
@@ -81,10 +80,9 @@ struct screen *entry_file(struct app *app, struct level_file *file, size_t level
 	return first;
 }
 
-struct screen *entry_workshop(struct app *app, struct level_file *file, size_t level,
+struct screen *entry_workshop(struct app *app, const struct collection *collection, size_t level,
 			      const char *new_file)
 {
-	const struct collection *collection;
 	struct screen *first;
 	char *path;
 
@@ -94,9 +92,8 @@ struct screen *entry_workshop(struct app *app, struct level_file *file, size_t l
 		memory_free(path);
 		return first;
 	}
-	if (file == NULL)
+	if (collection == NULL)
 		return workshop_begin(app, NULL);
-	collection = collection_of_file(file, true);
 	first = level > 0 ? workshop_of_level(app, (struct level_pick){collection, level - 1})
 			  : levels_new_at(app, (struct level_pick){collection, 0});
 	collection_drop(collection);

@@ -712,7 +712,7 @@ tells 'no command, by far' 2 "schokoban: sloves: can't open: No such file or dir
 cp two.sok slove
 tells 'a file called nearly as a command' 2 'schokoban: slove: there are 2 levels, no level 3' slove 3
 tells 'two files to play' 2 "schokoban: LEVEL must be a number, not 'one.xsb'
-schokoban: one FILE at a time; to play a folder of them: schokoban --levels DIR" two.sok one.xsb
+schokoban: one FILE at a time; to play a folder of them: schokoban DIR" two.sok one.xsb
 cp two.sok 3
 tells 'a level whose number a file has as its name' 2 'schokoban: two.sok: there are 2 levels, no level 3' two.sok 3
 rm 3
@@ -721,7 +721,12 @@ tells 'a folder of levels that is missing' 2 "schokoban: nowhere: can't open the
 	--levels nowhere
 tells 'a file as the folder of levels' 2 "schokoban: one.xsb: can't open the folder of levels: Not a directory" \
 	--levels one.xsb one.xsb
-tells 'a folder without levels' 2 'schokoban: bare: there are no .xsb levels in the folder' --levels bare one.xsb
+tells 'a folder without levels' 2 'schokoban: bare: there are no level files in the folder' --levels bare one.xsb
+tells 'FILE is a folder without levels' 2 'schokoban: bare: there are no level files in the folder' bare
+mkdir packs
+cp one.xsb two.sok packs
+tells 'a level that a folder does not have' 2 'schokoban: packs: there are 3 levels, no level 4' packs 4
+tells 'a folder to draw' 2 'schokoban: packs: it is a folder, not a file; to play its levels: schokoban DIR' edit packs
 # usage WORDS ARGUMENT...
 usage() {
 	tells "use: $1" 2 "schokoban: $1
@@ -886,7 +891,7 @@ tells 'list: empty' 2 'schokoban: empty: the file is empty' list empty
 tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
 tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this isn'\''t text' list nul
 tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
-tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play it: schokoban --levels DIR' list level.xsb
+tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play its levels: schokoban DIR' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
 input=prose tells 'prose on standard input' 2 'schokoban: -: there is no level in the file' -
 fails_saying 'list: prose' 'schokoban: prose: ' "$SCHOKOBAN" list prose

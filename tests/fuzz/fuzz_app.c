@@ -365,7 +365,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 					 {40, 15}, {20, 8},  {100, 30}};
 	struct app_options options = {.levels = scratch_path("levels"), .version = "fuzz"};
 	size_t term = how % COUNT(terms);
-	struct level_file *first = NULL;
+	const struct collection *first = NULL;
 	struct error err = {0};
 	stack_t stack;
 
@@ -383,8 +383,8 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 	way %= COUNT(ways);
 	run.way = ways[way].keys;
 	if (ways[way].file != NULL) {
-		first = level_file_open(ways[way].file, false, &err);
-		options.level = first->set->count == 1 ? 1 : 0;
+		first = collection_open(ways[way].file, true, &err);
+		options.level = first->count == 1 ? 1 : 0;
 	}
 	sigaltstack(NULL, &stack);
 	held.on = true;

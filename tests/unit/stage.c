@@ -28,7 +28,7 @@ static struct {
 	pthread_cond_t changed;
 	bool games_turn, ended, term;
 	struct app_options options;
-	struct level_file *first;
+	const struct collection *first;
 	int status;
 	int keys, in, out; /* the pipe's end for keys; standard input and output as they were */
 	int64_t until;	   /* ns: how far this turn may let the clock go */
@@ -256,9 +256,9 @@ void stage_open(const char *file)
 					     .given = stage_given};
 	stage.first = NULL;
 	if (file != NULL) {
-		stage.first = level_file_open(file, false, NULL);
+		stage.first = collection_open(file, true, NULL);
 		assert_non_null(stage.first);
-		stage.options.level = stage.first->set->count == 1;
+		stage.options.level = stage.first->count == 1;
 	}
 	held.now = stage.until = SEC;
 	stage.ended = stage.term = stage.games_turn = false;

@@ -158,11 +158,13 @@ UNIT_TEST(standard_input)
 UNIT_TEST(shelf)
 {
 	static const char *const files[] = {
-		"10.xsb",    "9.xsb",	  "Level 2.XSB", "level 10.xsb",
-		"9.xsb.dat", "9.xsb.sok", ".hidden.xsb", "read.me",
-		"x",	     ".xsb",	  "many.sok",	 ".9.xsb.dat.tmp",
+		"10.xsb",      "9.xsb",	    "Level 2.XSB", "level 10.xsb",
+		"9.xsb.dat",   "9.xsb.sok", ".hidden.xsb", "read.me",
+		"x",	       ".xsb",	    "many.sok",	   ".9.xsb.dat.tmp",
+		FORMER_LEVELS,
 	};
-	static const char *const wanted[] = {"9.xsb", "10.xsb", "Level 2.XSB", "level 10.xsb"};
+	static const char *const wanted[] = {"9.xsb", "10.xsb", "Level 2.XSB", "level 10.xsb",
+					     "many.sok"};
 	struct error err = {0};
 	struct level_file *file;
 	struct level_folder *folder;

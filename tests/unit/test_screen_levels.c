@@ -56,6 +56,29 @@ UNIT_TEST(numbers_and_clicks)
 	then("\033[<0;10;5M", "Puzzle: Level Ad");
 }
 
+/* A folder is one list of the levels in its files, on the command line, in Custom maps and among
+ * what was opened there. */
+UNIT_TEST(folder_of_files)
+{
+	disk_put_string(disk("home/packs/b.xsb"), "#####\n#@$.#\n#####\nTitle: Bee\n");
+	disk_put_string(disk("home/packs/b.xsb.sok"), "#####\n#@$.#\n#####\n");
+	disk_put_string(disk("home/packs/a.sok"),
+			"Ant\n\n#####\n#@$.#\n#####\n\nAsp\n\n######\n#@ $.#\n######\n");
+	disk_put_string(disk("home/packs/former.sok"), "#####\n#@*$.#\n#####\n");
+	stage_open(disk("home/packs"));
+	then("", "packs (a.sok)", "▸ 1 Ant", "2 Asp", "3 Bee", "1 of 3", "!4 ");
+	then("/bee" ENTER, "packs (b.xsb)", "▸ 3 Bee");
+	then("2" ENTER, "Puzzle: Asp");
+	then("dd" ENTER ESC, "1 solved", "▸ 2 Asp");
+	then("e", "Asp");
+	then(ESC, "▸ 2 Asp");
+	stage_open(NULL);
+	then("o", "▸ ~/packs\n");
+	then(ENTER, "packs (a.sok)", "▸ 1 Ant", "1 solved");
+	then(ESC, "▸ ~/packs\n");
+	then("~/packs/a.sok" ENTER, "\na.sok\n", "1 of 2");
+}
+
 /* f shows the unsolved levels alone, then those with a saved game, then all; their numbers stay,
  * and what moves, searches and counts stays within them. */
 UNIT_TEST(filter)

@@ -263,7 +263,7 @@ static struct want play(struct daily *daily)
 	struct fresh fresh = daily_fresh(daily, daily->picked, daily->column);
 	struct level_file *file = making_open(&fresh);
 
-	return file != NULL ? ENTER_FILE(file)
+	return file != NULL ? ENTER_LEVELS(collection_of_file(file, true))
 			    : OPEN(fresh_of(daily->screen.app, &fresh, SLICE_NONE));
 }
 

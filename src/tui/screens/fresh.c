@@ -222,7 +222,7 @@ static struct want enter(struct fresh_screen *fresh, const struct making_news *n
 	profile_add_board(hash);
 	profile_add_fewest(board_hash(file->set->levels[0].board), &fewest);
 	fresh->entered = true;
-	return ENTER_FILE(file);
+	return ENTER_LEVELS(collection_of_file(file, true));
 }
 
 static struct want fresh_hear(struct screen *screen)

@@ -276,7 +276,7 @@ static bool add_level(struct text *text, const struct collection *collection, si
 				board->boxes, PLURAL(board->boxes, "es"));
 	add_hardness(text, collection, index);
 	if (level_playable(level, &err))
-		tell = add_results(text, place, &status, told) || collection->folder == NULL;
+		tell = add_results(text, place, &status, told) || collection->mode == MODE_CUSTOM;
 	else
 		add(text, "", err.text);
 	add(text, "Copyright: ", level->copyright);

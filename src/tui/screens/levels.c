@@ -349,20 +349,20 @@ static struct want paste(struct levels *levels)
 /* The file was written: show its new levels in a list of their own. */
 static struct want read_again(struct levels *levels)
 {
-	const struct app_options *options = levels->screen.app->options;
 	const struct collection *old = levels->collection;
 	const struct collection *new = NULL;
 	struct error err = {0};
 	struct screen *list;
 
-	if (old->mode == MODE_CUSTOM) {
+	if (old->file != NULL) {
 		struct level_file *file =
 			level_file_open(old->file->path, old->file->installed, &err);
 
 		if (file != NULL)
 			new = collection_of_file(file, false);
 	} else {
-		new = collection_of_folder(old->mode, options->levels, options->installed, &err);
+		new = collection_of_folder(old->mode, old->folder->path, old->folder->installed,
+					   &err);
 	}
 	if (new == NULL)
 		return REPLACE(choice_notice_error(levels->screen.app, &err, NULL, NULL));

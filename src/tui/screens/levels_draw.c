@@ -3,6 +3,7 @@
 #include "tui/screens/levels.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "tui/app.h"
@@ -182,29 +183,33 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 		draw_text(canvas, at, c.marks + 2, 2, ink, theme_symbol(SYMBOL_SAVED));
 }
 
-/* Draw the collection's name, and its file's name if that differs. */
-static void draw_heading(struct canvas *canvas, const struct level_file *file, int left, int width)
+/* Draw the collection's name, and the name of the picked level's file if that differs. */
+static void draw_name(struct canvas *canvas, const struct levels *levels, int left, int width)
 {
-	const char *title = file->set->title, *name = level_file_name(file);
+	const struct collection *collection = levels->collection;
+	const char *name = collection_name(collection);
+	const char *file = collection->file != NULL ? level_file_name(collection->file)
+						    : collection_file(collection, levels->picked);
 
-	if (title != NULL && *title != '\0')
-		draw_format(canvas, 0, left, width, INK_BOLD, "%s (%s)", title, name);
+	if (collection->mode == MODE_FREE)
+		draw_text(canvas, 0, left, width, INK_BOLD,
+			  draw_fitting(width, "Free play: choose a level", "Free play"));
+	else if (strcmp(name, file) != 0)
+		draw_format(canvas, 0, left, width, INK_BOLD, "%s (%s)", name, file);
 	else
 		draw_text(canvas, 0, left, width, INK_BOLD, name);
 }
 
 /* Draw the chapter of the picked level, if the folder has chapters, and what is solved of it, once
  * all its levels have been looked at and if there is room. */
-static void draw_free_heading(struct canvas *canvas, const struct levels *levels, int left,
-			      int width)
+static void draw_heading(struct canvas *canvas, const struct levels *levels, int left, int width)
 {
 	struct text words = {0}, more = {0};
 	struct solved_count count = {0};
 	struct chapter chapter;
 
 	if (!collection_chapter(levels->collection, levels->picked, &chapter)) {
-		draw_text(canvas, 0, left, width, INK_BOLD,
-			  draw_fitting(width, "Free play: choose a level", "Free play"));
+		draw_name(canvas, levels, left, width);
 		return;
 	}
 	if (chapter.last > levels->overview.count)
@@ -391,15 +396,11 @@ static void draw_names(struct canvas *canvas, const struct levels *levels, int l
 void levels_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct levels *levels = (const struct levels *)screen;
-	const struct collection *collection = levels->collection;
 	struct levels_shape shape = levels_draw_shape(levels, canvas->rows, canvas->columns);
 	int left = shape.left, width = shape.width;
 	size_t first = levels_draw_first(levels, shape.rows);
 
-	if (collection->mode == MODE_CUSTOM)
-		draw_heading(canvas, collection->file, left, width);
-	else
-		draw_free_heading(canvas, levels, left, width);
+	draw_heading(canvas, levels, left, width);
 	draw_names(canvas, levels, left, width);
 	for (int i = 0; i < shape.rows && first + (size_t)i < levels->overview.rows; i++)
 		draw_row(canvas, levels, levels->overview.view[first + (size_t)i], shape.top + i,

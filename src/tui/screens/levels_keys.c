@@ -62,8 +62,7 @@ unsigned levels_keys_state(const struct screen *screen)
 
 	if (levels->searching)
 		return SEARCHING;
-	if (levels->collection->mode == MODE_CUSTOM &&
-	    workshop_is_players(levels->collection->file))
+	if (levels->collection->file != NULL && workshop_is_players(levels->collection->file))
 		state |= FILE_OF_PLAYER;
 	if (levels->overview.at[levels->picked].elsewhere > 0)
 		state |= ELSEWHERE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks for the path of a level file. */
+/* Asks for the path of a level file, or of a folder of them. */
 #include "tui/screens.h"
 
 #include <string.h>
@@ -148,7 +148,8 @@ static int draw_advice(struct canvas *canvas, int row, int left, int width)
 	if (canvas->rows >= HIGH)
 		draw_text(canvas, row + rows++, left, width, INK_DIM,
 			  draw_fitting(width,
-				       "A path such as ~/levels/pack.sok: .xsb, .rle, .slc or .sok",
+				       "A path such as ~/levels/pack.sok: .xsb, .rle, .slc, .sok "
+				       "or a folder",
 				       "A path such as ~/levels/pack.sok"));
 	if (terminal_is_like_xterm())
 		draw_text(canvas, row + rows++, left, width, INK_DIM, "Or paste a level.");
@@ -244,18 +245,18 @@ static struct want open_typed(struct open_file *open_file)
 {
 	struct error err = {0};
 	char *name = typed_path_expand(field_text(&open_file->field));
-	struct level_file *file = NULL;
+	const struct collection *levels = NULL;
 
 	forget_matches(open_file);
 	status_line_clear(&open_file->told);
 	if (*name != '\0')
-		file = level_file_open(name, false, &err);
+		levels = collection_open(name, true, &err);
 	else
-		fail(&err, ERROR_INPUT, "Please type the name of a file");
-	if (file == NULL)
+		fail(&err, ERROR_INPUT, "Please type the name of a file or a folder");
+	if (levels == NULL)
 		tell(open_file, &err, *name != '\0' ? name : NULL);
 	memory_free(name);
-	return file != NULL ? ENTER_FILE(file) : STAY;
+	return levels != NULL ? ENTER_LEVELS(levels) : STAY;
 }
 
 /* Play what is pasted; a single line without a level is taken as a path. */

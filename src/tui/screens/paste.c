@@ -31,7 +31,7 @@ struct want paste_enter(struct app *app, const struct collection *here, struct e
 	struct level_file *file = pasted_levels(whole ? &pasted : NULL, true, err);
 
 	if (file != NULL)
-		return ENTER_FILE(file);
+		return ENTER_LEVELS(collection_of_file(file, true));
 	if (whole && challenge_read(pasted, day_of_seconds(terminal_seconds()), &challenge, &why)) {
 		*err = (struct error){0};
 		return follow(app, &challenge, here, err);

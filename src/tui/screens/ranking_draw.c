@@ -149,7 +149,7 @@ bool ranking_draw_fits(const struct session *session, const struct canvas *canva
 static const char *idea_of(const struct session *session)
 {
 	bool told = session_is_solved(session) && session->mode == GAME_FORWARD &&
-		    session->collection->folder != NULL;
+		    session->collection->mode != MODE_CUSTOM;
 
 	return told ? session->level.notes : NULL;
 }
