@@ -8,11 +8,12 @@
 #include "tui/app.h"
 #include "tui/screens.h"
 
-#define PATIENCE_MS 20000 /* how long the solver may take */
-#define SPIN_MS	    200	  /* between two drawings of the seconds */
-#define END_MS	    5	  /* from the key that stops the solver to the end of its process */
-#define ASK_FROM    76	  /* columns of a window with room for the whole question */
-#define QUIET_MS    300	  /* how long no move is made before the solver begins unasked */
+#define UNASKED_MS 20000  /* how long the solver may take unasked, */
+#define ASKED_MS   300000 /* and if the player waits, and can stop it */
+#define SPIN_MS	   200	  /* between two drawings of the seconds */
+#define END_MS	   5	  /* from the key that stops the solver to the end of its process */
+#define ASK_FROM   76	  /* columns of a window with room for the whole question */
+#define QUIET_MS   300	  /* how long no move is made before the solver begins unasked */
 
 /* --- What it is about -------------------------------------------------------------- */
 
@@ -319,6 +320,12 @@ struct want play_hint_hear(struct play *play)
 
 /* --- Time ------------------------------------------------------------------------------ */
 
+/* When the solver has had time enough for what it was asked last. */
+static int64_t end_of_patience(const struct play *play)
+{
+	return play->help.begun + (play_hint_looks(play) ? ASKED_MS : UNASKED_MS);
+}
+
 int64_t play_hint_deadline(const struct play *play)
 {
 	const struct help *help = &play->help;
@@ -329,7 +336,7 @@ int64_t play_hint_deadline(const struct play *play)
 		return help->end;
 	if (!is_at_work(play))
 		return help->quiet;
-	return play_hint_looks(play) ? help->next : help->begun + PATIENCE_MS;
+	return play_hint_looks(play) ? help->next : end_of_patience(play);
 }
 
 /* Check unasked whether the level can still be solved. */
@@ -355,7 +362,7 @@ void play_hint_tick(struct play *play)
 	play_hint_follow(play);
 	if (help->end != 0 && now >= help->end)
 		end_process(play);
-	if (is_at_work(play) && now >= help->begun + PATIENCE_MS)
+	if (is_at_work(play) && now >= end_of_patience(play))
 		give_up(play, false);
 	else if (is_at_work(play) && play_hint_looks(play) && now >= help->next)
 		spin(play);
