@@ -50,7 +50,7 @@ void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
 /* The number of a point's colour among 256. */
 int square_color_of_256(char point, enum colors colors);
 
-/* The number of a point's colour (see struct cell) among the 256 or 8 of the terminal; -1: the
+/* The number of a point's colour (see struct cell) among the terminal's, of theme_palette; -1: the
  * terminal's background. */
 int square_color(char point);
 

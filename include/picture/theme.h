@@ -55,7 +55,7 @@ enum colors theme_colors(void); /* never COLORS_AUTO */
 bool theme_is_ascii(void);	/* must everything that we draw beside the board be ASCII? */
 bool theme_has_unicode(void);	/* can text from files be shown as it is, in any script? */
 enum squares theme_squares(void);
-int theme_palette(void); /* colours that squares can be drawn in: 256, 8, or 0 for none */
+int theme_palette(void); /* colours that squares can be drawn in: 256, 16, 8 or 0 */
 
 /* Colours: the terminal's own, those of the specification and, from PAINT_NUMBERED on, a colour by
  * its number. */

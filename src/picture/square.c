@@ -5,35 +5,35 @@
 #include <string.h>
 
 /*
- * What a point of each letter looks like; a box at home is drawn in capitals. With 16
- * colours and fewer there is one palette, of the eight that all terminals have.
+ * What a point of each letter looks like; a box at home is drawn in capitals. With 16 colours, and
+ * with the eight that all terminals have, there is one palette.
  */
 /* clang-format off */
 static const struct {
 	char point;
-	unsigned char warehouse, chocolate, blind, eight;
+	unsigned char warehouse, chocolate, blind, sixteen, eight;
 } palette[] = {
-	{'f', 235, 234, 235, 0}, /* floor, */
-	{'s', 233, 233, 233, 0}, /* and in the shadow of a wall */
-	{'h', 252, 180, 252, 7}, /* wall: its edge in the light, */
-	{'w', 247, 137, 247, 7}, /* top, */
-	{'c', 242,  95, 242, 4}, /* face, */
-	{'m', 238,  52, 238, 4}, /* and joints, left out with few colours */
-	{'g', 160, 203,  33, 1}, /* goal */
-	{'l', 220, 230, 220, 7}, /* box: light, */
-	{'o', 172, 180, 172, 3}, /* side, */
-	{'b',  94,  94,  94, 0}, /* and edge */
-	{'L',  48,  48, 159, 7},
-	{'O',  35,  35,  33, 2},
-	{'B',  22,  22,  18, 0},
-	{'y', 222, 222, 222, 6}, /* pusher: face, */
-	{'k', 233, 233, 233, 0}, /* eyes, */
-	{'q',  88,  88,  88, 1}, /* and mouth */
-	{'x', 199, 199, 199, 5}, /* marks: lost, */
-	{'d',  37,  37,  37, 5}, /* where a box can be pushed, */
-	{'i',  45,  45,  45, 5}, /* what is picked or to be pushed, */
-	{'z', 229, 229, 229, 3}, /* light, */
-	{'r', 231, 231, 231, 7}, /* and the cursor */
+	{'f', 235, 234, 235,  0, 0}, /* floor, */
+	{'s', 233, 233, 233,  0, 0}, /* and in the shadow of a wall */
+	{'h', 252, 180, 252, 15, 7}, /* wall: its edge in the light, */
+	{'w', 247, 137, 247,  7, 7}, /* top, */
+	{'c', 242,  95, 242,  8, 7}, /* face, */
+	{'m', 238,  52, 238,  8, 7}, /* and joints, left out with few colours */
+	{'g', 160, 203,  33,  1, 1}, /* goal */
+	{'l', 220, 230, 220, 11, 7}, /* box: light, */
+	{'o', 172, 180, 172,  3, 3}, /* side, */
+	{'b',  94,  94,  94,  0, 0}, /* and edge */
+	{'L',  48,  48, 159, 10, 7},
+	{'O',  35,  35,  33,  2, 2},
+	{'B',  22,  22,  18,  0, 0},
+	{'y', 222, 222, 222, 11, 3}, /* pusher: face, */
+	{'k', 233, 233, 233,  0, 0}, /* eyes, */
+	{'q',  88,  88,  88,  1, 1}, /* and mouth */
+	{'x', 199, 199, 199, 13, 5}, /* marks: lost, */
+	{'d',  37,  37,  37, 14, 5}, /* where a box can be pushed, */
+	{'i',  45,  45,  45, 14, 5}, /* what is picked or to be pushed, */
+	{'z', 229, 229, 229, 15, 3}, /* light, */
+	{'r', 231, 231, 231, 15, 7}, /* and the cursor */
 };
 /* clang-format on */
 
@@ -62,7 +62,11 @@ int square_color(char point)
 
 	if (i == sizeof palette / sizeof *palette)
 		return -1;
-	return theme_palette() == 8 ? palette[i].eight : square_color_of_256(point, theme_colors());
+	switch (theme_palette()) {
+	case 8: return palette[i].eight;
+	case 16: return palette[i].sixteen;
+	default: return square_color_of_256(point, theme_colors());
+	}
 }
 
 /* A drawing at all sizes, 4, 6 and 8 points across and down; a dot leaves what is below. A face of

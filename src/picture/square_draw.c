@@ -62,12 +62,13 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 /* --- Points in two colours ------------------------------------------------------------------- */
 
 /*
- * Where squares have no colours of their own, points are light or dark. Edges and joints of walls
- * are dark, so that things beside them stand out; a box at home is larger than others, with a dark
- * cross. The smallest face has no mouth, which would merge with its eyes. A mark inverts what is
- * below it, and a box that is lost or to be pushed is inverted as a whole. On the smallest squares,
- * where inverting a few points wouldn't be seen, such a box is struck out instead, and the cursor
- * is a frame.
+ * Where squares have no colours of their own, points are light or dark. Walls are light; their
+ * edges are dark, and half a point on either side of anything else, so that neighbours never merge.
+ * A box is hollow, a box at home full. The smallest squares have no room for that: there a box is
+ * full, a box at home has a hole, a wall's face is a bar below a dark line, and the pusher has no
+ * mouth, which would merge with its eyes. A mark inverts what is below it, and a box that is lost
+ * or to be pushed is inverted as a whole. On the smallest squares, where inverting a few points
+ * wouldn't be seen, such a box is struck out instead, and the cursor is a frame.
  */
 static bool is_light(char point, bool right, int size)
 {
@@ -75,20 +76,30 @@ static bool is_light(char point, bool right, int size)
 		point = (point == '(') == right ? 'y' : 'k';
 	if (point == 'q' && size == 4)
 		point = 'y';
-	return strchr("wcgloOBy", point) != NULL;
+	return strchr(size == 4 ? "wgloOBy" : "wcglLOy", point) != NULL;
 }
 
-/*
- * A wall's face is as wide as its top, without the edges; the smallest, which has no room for
- * courses of bricks, is a bar below a dark line.
- */
+/* Is a point of a wall light that is open below? Of the courses of bricks only the upright joints
+ * are dark. */
 static bool is_face_light(const struct square_look *square, char point, int x, int y, int size)
 {
 	bool open_left = !(square->walls & 1U << LEFT), open_right = !(square->walls & 1U << RIGHT);
+	bool open_up = !(square->walls & 1U << UP);
 
-	if ((x == 0 && open_left) || (x == size - 1 && open_right))
+	if ((x == 0 && open_left) || (x == size - 1 && open_right) || (y == 0 && open_up))
 		return false;
-	return size == 4 ? y == 3 : is_light(point, false, size);
+	if (size == 4)
+		return y != 2;
+	return y < size - 1 && (point != 'm' || y == size - 3);
+}
+
+/* Is a point of a hollow box light? */
+static bool is_box_light(int x, int y, int size)
+{
+	int last = size - 2;
+
+	return x > 0 && y > 0 && x <= last && y <= last &&
+	       (x == 1 || y == 1 || x == last || y == last);
 }
 
 static void draw_light(struct canvas *canvas, int row, int column, int size,
@@ -103,6 +114,8 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 	unsigned ink = theme_colors() == COLORS_NONE ? INK_PLAIN : theme_square_ink(square->letter);
 	const unsigned whole = SQUARE_LOST | SQUARE_ALIVE;
 	bool face = square->letter == '#' && !(square->walls & 1U << DOWN);
+	bool halves = square->letter != '#' && size > 4 && theme_glyphs() == GLYPHS_SPEC;
+	bool hollow = square->letter == '$' && size > 4;
 	bool small_box = size == 4 && (square->letter == '$' || square->letter == '*');
 	struct square_look look = *square;
 
@@ -119,11 +132,13 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 			char point = points[at][x];
 			bool turned = (square->marks & whole && (!small_box || x + at == 2)) ||
 				      marked[at][x] != point;
-			bool is = face && at >= (size == 8 ? 3 : 2)
-					  ? is_face_light(square, point, x, at, size)
-					  : is_light(point, part % 2 == 1, size);
+			bool is = face	   ? is_face_light(square, point, x, at, size)
+				  : hollow ? is_box_light(x, at, size)
+					   : is_light(point, part % 2 == 1, size);
 
-			if (point == 'B' && (x == size - 1 || at == size - 1))
+			if (size == 4 && point == 'B' && (x == 3 || at == 3))
+				is = false;
+			if (halves && x == (part % 2 == 0 ? 0 : size - 1))
 				is = false;
 			if (is != turned)
 				light |= 1U << part;

@@ -157,7 +157,7 @@ int theme_palette(void)
 {
 	if (theme_is_ascii() || look.colors == COLORS_NONE || look.depth < 8)
 		return 0;
-	return look.depth == 256 ? 256 : 8;
+	return look.depth == 256 ? 256 : look.depth >= 16 ? 16 : 8;
 }
 
 static bool is_blank_wall(void)

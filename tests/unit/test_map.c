@@ -247,6 +247,24 @@ UNIT_TEST(active_pusher)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
+/* A wall's face is darker than its top where the terminal has a dark grey. */
+UNIT_TEST(fewer_colours)
+{
+	static const struct {
+		int depth, top, face;
+	} walls[] = {{8, 7, 7}, {16, 7, 8}, {88, 7, 8}, {256, 247, 242}};
+	struct settings settings = settings_default();
+
+	for (size_t i = 0; i < sizeof walls / sizeof *walls; i++) {
+		theme_open(true, walls[i].depth, NULL, NULL);
+		theme_choose(&settings);
+		assert_int_equal(square_color('w'), walls[i].top);
+		assert_int_equal(square_color('c'), walls[i].face);
+		assert_int_equal(square_color(' '), -1);
+	}
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* An arrow where the pusher stands leaves its eyes. */
 UNIT_TEST(arrow)
 {
@@ -309,8 +327,7 @@ UNIT_TEST(signs)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* Without colours a wall's face is as wide as its top: a bar below a dark line, or courses of
- * bricks. */
+/* Without colours a wall's face is as wide as its top: a bar below a dark line, or bricks. */
 UNIT_TEST(faces)
 {
 	static const struct {
@@ -319,7 +336,7 @@ UNIT_TEST(faces)
 		const char *picture;
 	} sizes[] = {
 		{SQUARES_4X2, 8, 2, " ▄▄▄▄▄▄\n ▄▄▄▄▄▄\n"},
-		{SQUARES_6X3, 12, 3, " ▄▄▄▄▄▄▄▄▄▄\n ▀▀▀▀ ▀▀▀▀▀\n ▀ ▀▀▀▀▀ ▀▀\n"},
+		{SQUARES_6X3, 12, 3, " ▄▄▄▄▄▄▄▄▄▄\n ████▄█████\n ▀ ▀▀▀▀▀ ▀▀\n"},
 	};
 	struct canvas canvas = {0};
 	OWN_BOARD board = board_from("##\n");

@@ -252,9 +252,9 @@ UNIT_TEST(looks)
 	stage_keys("++");
 	assert_shows("▄▜▛▄    ███     ▄ ▄ ");
 	stage_keys("+");
-	assert_shows("█▀██▀█       ████         ██ ");
+	assert_shows("▐▀██▀▌       █  █         ██ ");
 	then("----", "█☻ ◼ ⨯█");
-	then("0", "Squares: to fit", "██ ██ ██ ██ ██████ ▀████▀");
+	then("0", "Squares: to fit", "▐█ ██ █▌ █ █ ▀████▀ ");
 	then("-----", "█☻ ◼ ⨯█");
 	then("-", "Squares: smallest already");
 	then("o", "!█☻ ◼ ⨯█");
@@ -292,14 +292,14 @@ UNIT_TEST(chosen_size_waits)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	stage_given.values[SETTING_WIDE] = SQUARES_6X3;
 	open_level(3);
-	then("", "████ █▀██▀█ ████");
+	then("", "████ ▐▀██▀▌ █ █ ");
 	stage_resize(30, 9);
-	then("", "▄▜▛▄", "!█▀██▀█");
+	then("", "▄▜▛▄", "!▐▀██▀▌");
 	then("+", "Squares: largest that fits already", "▄▜▛▄");
 	stage_resize(30, 8);
 	then("", "██☻ ", "!▄▜▛▄");
 	stage_resize(80, 24);
-	then("", "████ █▀██▀█ ████");
+	then("", "████ ▐▀██▀▌ █ █ ");
 }
 
 /* That a box is lost is said whatever else changes. */
