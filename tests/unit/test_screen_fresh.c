@@ -176,11 +176,11 @@ UNIT_TEST(day)
 	/* A year of days; the one before it was solved. */
 	then("", "1 day in a row (longest: 1");
 	then("wc", "2025-11-23", "You haven't solved that one yet");
-	then("g\033[<65;1;1M", "▸★", "!Enter makes", "⨯"); /* beside its board */
-	then("G", "!▸★", "2025-11-23", "Enter makes this level");
-	then("gj", "▸★");
-	then("\033[<0;35;7M", "!▸★");
-	then("\033[<0;25;6M", "▸★");
+	then("g\033[<65;1;1M", "▸ ★", "!Enter makes", "⨯"); /* beside its board */
+	then("G", "!▸ ★", "2025-11-23", "Enter makes this level");
+	then("gj", "▸ ★");
+	then("\033[<0;35;7M", "!▸ ★");
+	then("\033[<0;25;6M", "▸ ★");
 	then("\033[<0;25;6M", "2026-11-22, medium by Schokoban");
 	stage_keys("wasd" ESC);
 	choose("Main menu");
@@ -246,22 +246,27 @@ UNIT_TEST(months)
 	stage_seconds = DAY_22;
 	start(NULL);
 	choose("Level of the day");
-	then("m", "Mon Tue Wed Thu Fri Sat Sun", "31 ✓··", "Nov 2026 1 ··o 2 3 4", "22 ✓✓·");
-	then(ENTER, "1 day in a row (longest: 1", "2026-11-22 ✓ ▸✓");
-	then("mkh" ENTER, "2026-11-14 – ▸–");
-	then("m\033[5~" ENTER, "2026-10-14 – ▸–");
-	then("m\033[6~\033[6~" ENTER, "2026-11-22 ✓ ▸✓");
+	then("m", "Mo Tu We Th Fr Sa Su Mo Tu We", "Oct 2026 Nov 2026", " 31▂", "4 1▂\n", "22▅\n",
+	     "2026-11-22 easy ✓ medium ✓ hard –", "▂ one of three levels solved ▅ two █ all");
+	then(ENTER, "1 day in a row (longest: 1", "2026-11-22 ✓ ▸ ✓");
+	then("mkh" ENTER, "2026-11-14 – ▸ –");
+	then("m\033[5~" ENTER, "2026-10-14 – ▸ –");
+	then("m\033[6~\033[6~" ENTER, "2026-11-22 ✓ ▸ ✓");
 	then("m\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~", "Feb 2026");
-	then("g\033[<0;19;5M\033[<0;19;5M", "2026-08-10 – ▸–", "!by months");
-	then("mh" ESC, "2026-08-10 – ▸–");
+	then("g\033[<0;11;7M\033[<0;11;7M", "2026-08-10 – ▸ –", "!by months");
+	then("mh" ESC, "2026-08-10 – ▸ –");
 	then("m\033[200~Schokoban 2027-11-25 easy: 3 moves\033[201~",
-	     "That level can be played from its day on", "2026-08-10 – ▸–");
+	     "That level can be played from its day on", "2026-08-10 – ▸ –");
 	stage_resize(47, 20);
-	then("mg", "Nov 1··o", "22✓✓·", "✓ solved o later ★ fewest");
-	stage_resize(46, 20);
-	then("", "Nov 1\n", "21 22", "!✓");
+	then("mg", "\nNov 2026\n", "\n1▂\n", " 22▅\n", "\n11-22 easy ✓ medium ✓ hard –\n");
+	stage_resize(26, 12);
+	then("", "!Oct", "Nov 2026", "\n1\n", "!▂");
 	stage_resize(20, 6);
-	then("", "22", "!✓");
+	then("", "22", "!▂", "!Nov 2026");
+	stage_resize(120, 40);
+	then("", "Dec 2025", "Nov 2026", "!Nov 2025");
+	then("\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~",
+	     "Nov 2025", "!Dec 2025");
 }
 
 /* On Kiritimati it is the 23rd long since: the same level, the same line. */

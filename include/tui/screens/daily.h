@@ -36,6 +36,9 @@ struct level_file *daily_open(const struct daily *daily, int ago, int column);
  * played: a level of the first day may just have been solved, on the present day. */
 void daily_look(struct daily *daily, int first, int count, bool played);
 enum day_solved daily_solved(const struct daily *daily, int ago, int column);
+/* What to show for a level: its mark and moves, in brackets if it was solved on a later day. */
+#define DAILY_MARK 32
+void daily_mark(const struct daily *daily, int ago, int column, char words[DAILY_MARK]);
 
 /* The same days by months, to pick a day. Borrows the list, which lies below. */
 struct screen *daily_months_new(struct daily *daily);

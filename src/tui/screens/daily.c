@@ -15,15 +15,16 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-#define DATE   11 /* columns of a date with the blank after it */
-#define YEAR   5  /* columns of its year, left out in a narrow window */
-#define CELL   9
-#define HIGH   20 /* in a window of at least this many rows, a blank row is above the names */
-#define LOW    8  /* in a window of fewer rows, the subtitle's row is used for a day */
-#define NARROW 30 /* in a window of fewer columns, the names are brief */
-#define LEGEND 70 /* columns of the whole legend, with one to spare, */
-#define BRIEF  34 /* and of the legend without the marks beyond solved */
-#define GAP    4  /* columns between the days and the picked level's board */
+#define DATE	  11 /* columns of a date with the blank after it */
+#define YEAR	  5  /* columns of its year, left out in a narrow window */
+#define CELL	  9
+#define ROWS_MOST 31 /* of days */
+#define HIGH	  20 /* in a window of at least this many rows, a blank row is above the names */
+#define LOW	  8  /* in a window of fewer rows, the subtitle's row is used for a day */
+#define NARROW	  30 /* in a window of fewer columns, the names are brief */
+#define LEGEND	  70 /* columns of the whole legend, with one to spare, */
+#define BRIEF	  34 /* and of the legend without the marks beyond solved */
+#define GAP	  4  /* columns between the days and the picked level's board */
 
 enum {
 	LATER = 1,
@@ -78,13 +79,13 @@ static void look_at_picked(struct daily *daily)
 /* --- Drawing -------------------------------------------------------------------------- */
 
 struct daily_shape {
-	int left, date, cell; /* columns */
-	int card;	      /* columns of the card beside the days; 0: there is no room for it */
+	int left, date, cell, mark; /* columns; mark: where in a cell the mark is */
+	int card; /* columns of the card beside the days; 0: there is no room for it */
 };
 
 static struct daily_shape shape_of(const struct canvas *canvas)
 {
-	struct daily_shape shape = {0, DATE, CELL, 0};
+	struct daily_shape shape = {0, DATE, CELL, 2, 0};
 	int spare;
 
 	if (canvas->columns < DATE + DAILY_CLASSES * CELL) {
@@ -92,6 +93,7 @@ static struct daily_shape shape_of(const struct canvas *canvas)
 		shape.cell = (canvas->columns - shape.date) / DAILY_CLASSES;
 	}
 	shape.cell = shape.cell < CELL ? shape.cell : CELL;
+	shape.mark = shape.cell < CELL ? 1 : 2;
 	spare = canvas->columns - 2 - shape.date - DAILY_CLASSES * shape.cell;
 	if (spare >= GAP + CARD_LEAST && canvas->rows >= HIGH)
 		shape.card = spare - GAP < CARD_MOST ? spare - GAP : CARD_MOST;
@@ -103,34 +105,24 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 		      const struct daily_shape *shape)
 {
 	int left = shape->left + shape->date + column * shape->cell;
-	const struct status *status = &daily->status[row][column];
 	bool picked = row == daily->picked && column == daily->column;
 	enum day_solved solved = daily_solved(daily, row, column);
 	enum ink ink = picked ? INK_SELECTED : solved == DAY_IN_TIME ? INK_BEST : INK_DIM;
-	char words[32] = "";
+	char words[DAILY_MARK];
 
-	if (status->solved)
-		snprintf(words, sizeof words, solved == DAY_LATER ? "(%s%zu)" : "%s %zu",
-			 theme_medal(status->earned.medal), status->moves);
-	else if (solved != DAY_UNSOLVED)
-		snprintf(words, sizeof words, solved == DAY_LATER ? "(%s)" : "%s",
-			 theme_symbol(SYMBOL_DONE));
-	else if (status_saved(status))
-		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_SAVED));
-	else
-		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_DASH));
+	daily_mark(daily, row, column, words);
 	if (picked) {
 		canvas_run(canvas, at, left, shape->cell, ink, ' ');
 		draw_text(canvas, at, left, 1, ink, theme_symbol(SYMBOL_HERE));
 		draw_cursor(canvas, at, left, false);
 	}
-	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
+	draw_text(canvas, at, left + shape->mark, shape->cell - shape->mark, ink, words);
 }
 
 /* Draw what the marks mean, once there are any. */
 static void draw_legend(const struct daily *daily, struct canvas *canvas, int row)
 {
-	char marks[64] = "", words[128];
+	char words[128];
 	bool any = daily->longest > 0;
 
 	for (int i = 0; i < DAILY_DAYS * DAILY_CLASSES; i++)
@@ -144,21 +136,25 @@ static void draw_legend(const struct daily *daily, struct canvas *canvas, int ro
 		return;
 	}
 	if (canvas->columns >= LEGEND)
-		snprintf(marks, sizeof marks, "   (%s) later   %s up to 10%% more   %s fewest",
-			 theme_symbol(SYMBOL_DONE), theme_medal(MEDAL_NEAR),
-			 theme_medal(MEDAL_LEAST));
-	snprintf(words, sizeof words,
-		 canvas->columns < BRIEF ? "%s solved%s  %s saved"
-					 : "%s solved%s   %s saved   %s not played",
-		 theme_symbol(SYMBOL_DONE), marks, theme_symbol(SYMBOL_SAVED),
-		 theme_symbol(SYMBOL_DASH));
+		snprintf(words, sizeof words,
+			 "%s solved   (%s) on a later day   %s up to 10%% more   %s fewest   "
+			 "%s saved",
+			 theme_symbol(SYMBOL_DONE), theme_symbol(SYMBOL_DONE),
+			 theme_medal(MEDAL_NEAR), theme_medal(MEDAL_LEAST),
+			 theme_symbol(SYMBOL_SAVED));
+	else
+		snprintf(words, sizeof words,
+			 canvas->columns < BRIEF ? "%s solved  %s saved"
+						 : "%s solved   %s saved   %s not played",
+			 theme_symbol(SYMBOL_DONE), theme_symbol(SYMBOL_SAVED),
+			 theme_symbol(SYMBOL_DASH));
 	draw_centred(canvas, row, INK_DIM, words);
 }
 
 /* The row of the heading; the latest day's row follows it. */
 static int heading_of(const struct canvas *canvas)
 {
-	return canvas->rows < HIGH ? 0 : logo_top(canvas, 4 + DAILY_DAYS + 2);
+	return canvas->rows < HIGH ? 0 : logo_top(canvas, 4 + ROWS_MOST + 2);
 }
 
 static int top_of(const struct canvas *canvas)
@@ -170,7 +166,7 @@ static int rows_in(const struct canvas *canvas)
 {
 	int rows = canvas->rows - top_of(canvas) - 2;
 
-	return rows > 1 ? rows : 1;
+	return rows < 1 ? 1 : rows < ROWS_MOST ? rows : ROWS_MOST;
 }
 
 static int first_row(const struct daily *daily, const struct canvas *canvas)
@@ -212,8 +208,11 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 						    : "Enter makes this level";
 
 	rows = card_draw(canvas, daily->board, row, left, rows, shape->card);
-	draw_middle(canvas, row + (daily->board != NULL ? rows - 2 : rows / 2), left + 1,
+	draw_middle(canvas, row + (daily->board != NULL ? rows - 2 : rows / 2 + 1), left + 1,
 		    shape->card - 2, solved != DAY_UNSOLVED ? INK_BEST : INK_DIM, words);
+	if (daily->board == NULL)
+		card_draw_row(canvas, row + rows / 2 - 2,
+			      left + (shape->card - 5 * CARD_ROW_SQUARE) / 2, "@ $ .");
 }
 
 static void daily_draw(const struct screen *screen, struct canvas *canvas)
@@ -230,10 +229,10 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	if (canvas->rows >= LOW)
 		draw_subtitle(daily, canvas, heading + 1);
 	for (int column = 0; column < DAILY_CLASSES; column++)
-		draw_text(canvas, top - 1, shape.left + shape.date + column * shape.cell + 1,
-			  shape.cell - (canvas->columns >= NARROW), INK_DIM,
-			  canvas->columns < NARROW ? brief[column]
-						   : grade_word(DAILY_CLASS(column)));
+		draw_text(
+			canvas, top - 1, shape.left + shape.date + column * shape.cell + shape.mark,
+			shape.cell - (canvas->columns >= NARROW), INK_DIM,
+			canvas->columns < NARROW ? brief[column] : grade_word(DAILY_CLASS(column)));
 	for (int i = 0; i < rows && first + i < DAILY_DAYS; i++) {
 		struct day day = day_before(daily->today, first + i);
 		bool picked = first + i == daily->picked;
@@ -251,8 +250,7 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 		draw_told(canvas, canvas->rows - 1, INK_PLAIN, daily->words);
 	else
 		draw_legend(daily, canvas,
-			    top + DAILY_DAYS + 1 < canvas->rows - 2 ? top + DAILY_DAYS + 1
-								    : canvas->rows - 2);
+			    top + rows + 1 < canvas->rows - 2 ? top + rows + 1 : canvas->rows - 2);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 

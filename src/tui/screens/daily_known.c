@@ -2,6 +2,8 @@
 /* What is known of the levels of the days: which of them are made, solved or saved. */
 #include "tui/screens/daily.h"
 
+#include <stdio.h>
+
 #include "base/memory.h"
 #include "play/making.h"
 
@@ -62,4 +64,20 @@ enum day_solved daily_solved(const struct daily *daily, int ago, int column)
 		days_find(&daily->days, day_before(daily->today, ago), DAILY_CLASS(column));
 
 	return noted == DAY_UNSOLVED && daily->status[ago][column].solved ? DAY_IN_TIME : noted;
+}
+
+void daily_mark(const struct daily *daily, int ago, int column, char words[DAILY_MARK])
+{
+	const struct status *status = &daily->status[ago][column];
+	enum day_solved solved = daily_solved(daily, ago, column);
+
+	if (status->solved)
+		snprintf(words, DAILY_MARK, solved == DAY_LATER ? "(%s%zu)" : "%s %zu",
+			 theme_medal(status->earned.medal), status->moves);
+	else if (solved != DAY_UNSOLVED)
+		snprintf(words, DAILY_MARK, solved == DAY_LATER ? "(%s)" : "%s",
+			 theme_symbol(SYMBOL_DONE));
+	else
+		snprintf(words, DAILY_MARK, "%s",
+			 theme_symbol(status_saved(status) ? SYMBOL_SAVED : SYMBOL_DASH));
 }

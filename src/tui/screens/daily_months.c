@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The days of a year by month, a week in each row: to see what was solved, and to pick a day. */
+/* The days of a year as a calendar, month beside month: to see what was solved, and to pick a day.
+ */
 #include "tui/screens/daily.h"
 
 #include <stdio.h>
@@ -11,7 +12,14 @@
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
 
-#define LATER "o" /* solved on a later day */
+#define YEAR	   12
+#define BLOCK	   9 /* rows of a month with its name, the names of the days and a blank row */
+#define GAP	   3 /* columns between months, at least, */
+#define GAP_MOST   8
+#define AIRY	   20  /* a window of at least this many rows has blank rows around the months */
+#define WIDE_FROM  180 /* one of this many columns and rows has room for wide days */
+#define WIDE_ROWS  45
+#define WORDY_FROM 60 /* one of this many columns, for what was solved on the picked day */
 
 enum {
 	BEFORE = 1,
@@ -31,8 +39,7 @@ struct months {
 	struct screen screen;
 	struct daily *daily;
 	int picked;
-	int row_of[DAILY_DAYS]; /* 0 is the row of the earliest day */
-	int rows, first;	/* rows in all, and the row at the top */
+	int count; /* of months */
 };
 
 static const struct binding bindings[] = {
@@ -65,151 +72,192 @@ static int weekday_of(const struct months *months, int ago) /* 0: Monday */
 	return (int)(day_number(day_of(months, ago)) % 7);
 }
 
+/* The month of a day, of those that are shown; 0 is the earliest. */
+static int month_of(const struct months *months, int ago)
+{
+	struct day first = day_of(months, DAILY_DAYS - 1), day = day_of(months, ago);
+
+	return 12 * (day.year - first.year) + day.month - first.month;
+}
+
 /* --- Drawing -------------------------------------------------------------------------- */
 
-/* Forms by the window's width: the marks apart from the number, right behind it, or only the
- * number, which then is green if one of the levels was solved. */
-struct month_form {
-	int label, cell,
-		marks; /* columns; marks: where in a cell the first mark is, 0: there are none */
-	int top, left, rows, first;
+/* The months in view: a page of those that have room, the last page ending with this month. */
+struct month_grid {
+	int cell;   /* columns of a day; from 4 on there is a mark after the number */
+	int across; /* months beside each other, */
+	int block;  /* and the columns from one to the next */
+	int left, top;
+	int first, end; /* the first month in view, and the one after the last */
+	int words;	/* the row below the months */
+	int hidden;	/* rows of a month above the window, if that is low */
+	bool airy;
 };
 
-static struct month_form grid_of(const struct months *months, const struct canvas *canvas)
+/* The place of a month's name. */
+static void place_month(const struct month_grid *grid, int month, int *row, int *column)
 {
-	static const struct month_form forms[] = {{.label = 10, .cell = 8, .marks = 3},
-						  {.label = 5, .cell = 6, .marks = 2},
-						  {.label = 5, .cell = 5},
-						  {.label = 4, .cell = 2}};
-	int heading = logo_top(canvas, months->rows + 5), width, i = 0;
-	struct month_form grid;
+	int at = month - grid->first;
 
-	while (i < 3 && forms[i].label + 7 * forms[i].cell > canvas->columns)
-		i++;
-	grid = forms[i];
-	width = grid.label + 7 * grid.cell;
-	grid.left = canvas->columns > width ? (canvas->columns - width) / 2 : 0;
-	grid.top = heading + 2;
-	grid.rows = canvas->rows - grid.top - 2;
-	grid.rows = grid.rows < 1 ? 1 : grid.rows > months->rows ? months->rows : grid.rows;
-	grid.first =
-		months->first < months->rows - grid.rows ? months->first : months->rows - grid.rows;
-	if (grid.first > months->row_of[months->picked])
-		grid.first = months->row_of[months->picked];
-	if (grid.first <= months->row_of[months->picked] - grid.rows)
-		grid.first = months->row_of[months->picked] - grid.rows + 1;
+	*row = grid->top - grid->hidden + at / grid->across * BLOCK;
+	*column = grid->left + at % grid->across * grid->block;
+}
+
+static bool is_seen(const struct month_grid *grid, int row)
+{
+	return row >= grid->top && row < grid->words;
+}
+
+/* The place of a day; false: it isn't in view. */
+static bool place_day(const struct months *months, const struct month_grid *grid, int ago, int *row,
+		      int *column)
+{
+	int month = month_of(months, ago), day = day_of(months, ago).day;
+
+	if (month < grid->first || month >= grid->end)
+		return false;
+	place_month(grid, month, row, column);
+	*row += 2 + (day - 1 + (weekday_of(months, ago) + 35 - (day - 1)) % 7) / 7;
+	*column += weekday_of(months, ago) * grid->cell;
+	return is_seen(grid, *row);
+}
+
+static struct month_grid grid_of(const struct months *months, const struct canvas *canvas)
+{
+	struct month_grid grid = {.airy = canvas->rows >= AIRY};
+	int room = canvas->rows - (grid.airy ? 6 : 3), down, gap, page, from_end, used, row, column;
+
+	grid.cell = canvas->columns >= WIDE_FROM && canvas->rows >= WIDE_ROWS ? 6 : 4;
+	while (grid.cell > 2 && 7 * grid.cell > canvas->columns)
+		grid.cell--;
+	used = 7 * grid.cell - (grid.cell > 2);
+	grid.across = (canvas->columns - 2 + GAP) / (used + GAP);
+	grid.across = grid.across < 1 ? 1 : grid.across;
+	down = (room + 1) / BLOCK > 1 ? (room + 1) / BLOCK : 1;
+	while (grid.across > YEAR || YEAR % grid.across > 0)
+		grid.across--;
+	while (grid.across * (down - 1) >= YEAR)
+		down--;
+	gap = grid.across > 1 ? (canvas->columns - 2 - grid.across * used) / (grid.across - 1) : 0;
+	grid.block = used + (gap < GAP_MOST ? gap : GAP_MOST);
+	page = grid.across * down;
+	from_end = months->count - 1 - month_of(months, months->picked);
+	grid.end = months->count - from_end / page * page;
+	grid.first = grid.end > page ? grid.end - page : 0;
+	used += (grid.across - 1) * grid.block;
+	grid.left = canvas->columns > used ? (canvas->columns - used) / 2 : 0;
+	grid.top = logo_top(canvas, down * BLOCK + 5) + (grid.airy ? 2 : 1);
+	grid.words = grid.top + (down * BLOCK < room ? down * BLOCK : room) - !grid.airy;
+	if (down == 1 && !place_day(months, &grid, months->picked, &row, &column))
+		grid.hidden = row - grid.words + 1;
 	return grid;
 }
 
-static bool has_marks(const struct daily *daily, int ago)
+/* How many of three levels are solved. */
+static const char *share_glyph(int solved)
 {
-	bool any = false;
+	static const char *const glyphs[][DAILY_CLASSES + 1] = {
+		{" ", "▂", "▅", "█"}, {" ", "░", "▒", "█"}, {" ", ".", ":", "#"}};
 
-	for (int i = 0; i < DAILY_CLASSES; i++)
-		any = any || daily_solved(daily, ago, i) != DAY_UNSOLVED ||
-		      status_saved(&daily->status[ago][i]);
-	return any;
-}
-
-static const char *mark_of(const struct daily *daily, int ago, int column)
-{
-	const struct status *status = &daily->status[ago][column];
-
-	switch (daily_solved(daily, ago, column)) {
-	case DAY_IN_TIME: return theme_medal(status->solved ? status->earned.medal : MEDAL_SOLVED);
-	case DAY_LATER: return LATER;
-	default:
-		return status_saved(status) ? theme_symbol(SYMBOL_SAVED)
-		       : theme_is_ascii()   ? "."
-					    : "\u00b7";
-	}
+	return glyphs[theme_is_ascii() ? 2 : theme_glyphs() == GLYPHS_CONSOLE][solved];
 }
 
 static void draw_day(const struct months *months, struct canvas *canvas,
-		     const struct month_form *grid, int ago)
+		     const struct month_grid *grid, int ago)
 {
-	int row = grid->top + months->row_of[ago] - grid->first;
-	int column = grid->left + grid->label + weekday_of(months, ago) * grid->cell;
-	bool picked = ago == months->picked, any = false, marked = has_marks(months->daily, ago);
-	struct day day = day_of(months, ago);
+	int row, column, solved = 0;
+	bool picked = ago == months->picked, in_time = false, saved = false;
+	enum ink ink;
 
+	if (!place_day(months, grid, ago, &row, &column))
+		return;
+	for (int i = 0; i < DAILY_CLASSES; i++) {
+		enum day_solved one = daily_solved(months->daily, ago, i);
+
+		solved += one != DAY_UNSOLVED;
+		in_time = in_time || one == DAY_IN_TIME;
+		saved = saved || status_saved(&months->daily->status[ago][i]);
+	}
+	ink = in_time ? INK_BEST : INK_DIM;
 	if (picked) {
-		canvas_run(canvas, row, column, grid->marks + (grid->marks > 0 ? DAILY_CLASSES : 2),
-			   INK_SELECTED, ' ');
+		canvas_run(canvas, row, column, grid->cell > 3 ? 3 : 2, INK_SELECTED, ' ');
 		draw_cursor(canvas, row, column, false);
 	}
-	for (int i = 0; i < DAILY_CLASSES; i++) {
-		bool in_time = daily_solved(months->daily, ago, i) == DAY_IN_TIME;
-
-		any = any || in_time;
-		if (grid->marks > 0 && marked)
-			draw_text(canvas, row, column + grid->marks + i, 1,
-				  picked    ? INK_SELECTED
-				  : in_time ? INK_BEST
-					    : INK_DIM,
-				  mark_of(months->daily, ago, i));
-	}
 	draw_format(canvas, row, column, 2,
-		    picked		      ? INK_SELECTED
-		    : any && grid->marks == 0 ? INK_BEST
-					      : INK_PLAIN,
-		    "%2d", day.day);
+		    picked		     ? INK_SELECTED
+		    : !in_time && solved > 0 ? INK_PLAIN
+					     : ink,
+		    "%2d", day_of(months, ago).day);
+	if (grid->cell > 3)
+		draw_text(canvas, row, column + 2, 1, picked ? INK_SELECTED : ink,
+			  solved == 0 && saved ? theme_symbol(SYMBOL_SAVED) : share_glyph(solved));
 }
 
-static void draw_names(struct canvas *canvas, const struct month_form *grid, int row)
+static void draw_month(struct canvas *canvas, const struct month_grid *grid, struct day day,
+		       int month, bool picked)
 {
-	static const char *const names[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
-
-	for (int i = 0; i < 7; i++)
-		draw_text(canvas, row, grid->left + grid->label + i * grid->cell,
-			  grid->cell < 3 ? 1 : 3, INK_DIM, names[i]);
-}
-
-/* Draw a month's name beside its first row, or beside the first row in view. */
-static void draw_month(const struct months *months, struct canvas *canvas,
-		       const struct month_form *grid, int ago)
-{
-	struct day day = day_of(months, ago);
+	static const char *const names[] = {"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"};
+	int row, column;
 	char words[32];
 
-	snprintf(words, sizeof words, grid->label < 9 ? "%s" : "%s %d", day_month(day), day.year);
-	draw_text(canvas, grid->top + months->row_of[ago] - grid->first, grid->left, grid->label,
-		  INK_BOLD, words);
+	place_month(grid, month, &row, &column);
+	snprintf(words, sizeof words, "%s %d", day_month(day), day.year);
+	if (is_seen(grid, row))
+		draw_middle(canvas, row, column, 7 * grid->cell - 1, picked ? INK_BOLD : INK_PLAIN,
+			    words);
+	for (int i = 0; i < 7 && is_seen(grid, row + 1); i++)
+		draw_text(canvas, row + 1, column + i * grid->cell, grid->cell > 2 ? 2 : 1, INK_DIM,
+			  names[i]);
+}
+
+/* Draw what is known of the picked day's levels. */
+static void draw_picked(const struct months *months, struct canvas *canvas, int row)
+{
+	struct text words = {0};
+	char date[DAY_TEXT], mark[DAILY_MARK];
+
+	day_write(day_of(months, months->picked), date);
+	text_add_format(&words, "%s", canvas->columns >= WORDY_FROM ? date : date + 5);
+	for (int i = 0; i < DAILY_CLASSES; i++) {
+		daily_mark(months->daily, months->picked, i, mark);
+		text_add_format(&words, "%s%s %s", canvas->columns >= WORDY_FROM ? "   " : " ",
+				grade_word(DAILY_CLASS(i)), mark);
+	}
+	draw_centred(canvas, row, INK_BOLD, words.bytes);
+	text_free(&words);
 }
 
 static void draw_legend(struct canvas *canvas, int row)
 {
-	char words[128], brief[64];
+	char words[128], brief[96];
 
 	snprintf(words, sizeof words,
-		 "%s solved   %s later   %s up to 10%% more   %s fewest   (easy, medium, hard)",
-		 theme_symbol(SYMBOL_DONE), LATER, theme_medal(MEDAL_NEAR),
-		 theme_medal(MEDAL_LEAST));
-	snprintf(brief, sizeof brief, "%s solved  %s later  %s fewest", theme_symbol(SYMBOL_DONE),
-		 LATER, theme_medal(MEDAL_LEAST));
+		 "%s one of three levels solved   %s two   %s all   (%s) or dim: on a later day",
+		 share_glyph(1), share_glyph(2), share_glyph(3), theme_symbol(SYMBOL_DONE));
+	snprintf(brief, sizeof brief, "%s one of three   %s two   %s all", share_glyph(1),
+		 share_glyph(2), share_glyph(3));
 	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
 }
 
 static void months_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct months *months = (const struct months *)screen;
-	struct month_form grid = grid_of(months, canvas);
-	int last = -1; /* the last row with a month's name */
+	struct month_grid grid = grid_of(months, canvas);
+	int last = -1, picked = month_of(months, months->picked);
 
-	draw_centred(canvas, grid.top - 2, INK_BOLD, "Levels of the day, by month");
-	draw_names(canvas, &grid, grid.top - 1);
+	draw_centred(canvas, grid.top - (grid.airy ? 2 : 1), INK_BOLD,
+		     "Levels of the day, by month");
 	for (int ago = DAILY_DAYS - 1; ago >= 0; ago--) {
-		int row = months->row_of[ago];
+		int month = month_of(months, ago);
 
-		if (row < grid.first || row >= grid.first + grid.rows)
-			continue;
-		if (row != last && (last < 0 || day_of(months, ago).day == 1))
-			draw_month(months, canvas, &grid, ago);
-		last = row;
+		if (month != last && month >= grid.first && month < grid.end)
+			draw_month(canvas, &grid, day_of(months, ago), month, month == picked);
+		last = month;
 		draw_day(months, canvas, &grid, ago);
 	}
-	if (grid.marks > 0)
-		draw_legend(canvas, canvas->rows - 2);
+	draw_picked(months, canvas, grid.words);
+	if (grid.airy && grid.cell > 3)
+		draw_legend(canvas, grid.words + 1);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
@@ -218,11 +266,11 @@ static void months_draw(const struct screen *screen, struct canvas *canvas)
 /* The next day in view whose status isn't known; -1: there is none. */
 static int unknown(const struct months *months)
 {
-	struct month_form grid = grid_of(months, &months->screen.app->canvas);
+	struct month_grid grid = grid_of(months, &months->screen.app->canvas);
+	int row, column;
 
 	for (int ago = 0; ago < DAILY_DAYS; ago++)
-		if (!months->daily->known[ago] && months->row_of[ago] >= grid.first &&
-		    months->row_of[ago] < grid.first + grid.rows)
+		if (!months->daily->known[ago] && place_day(months, &grid, ago, &row, &column))
 			return ago;
 	return -1;
 }
@@ -265,21 +313,20 @@ static struct want pick(struct months *months)
 
 static struct want click(struct months *months)
 {
-	struct month_form grid = grid_of(months, &months->screen.app->canvas);
-	int row, column, before = months->picked;
+	struct month_grid grid = grid_of(months, &months->screen.app->canvas);
+	int row, column, at_row, at_column;
 
-	key_place(&row, &column);
-	column -= grid.left + grid.label;
-	row += grid.first - grid.top;
-	if (column < 0 || row < grid.first || row >= grid.first + grid.rows)
-		return STAY;
-	for (int ago = 0; ago < DAILY_DAYS; ago++)
-		if (months->row_of[ago] == row && weekday_of(months, ago) == column / grid.cell)
-			months->picked = ago;
-	return months->picked == before && months->row_of[before] == row &&
-			       weekday_of(months, before) == column / grid.cell
-		       ? pick(months)
-		       : STAY;
+	key_place(&at_row, &at_column);
+	for (int ago = 0; ago < DAILY_DAYS; ago++) {
+		if (!place_day(months, &grid, ago, &row, &column) || row != at_row ||
+		    at_column < column || at_column >= column + grid.cell)
+			continue;
+		if (ago == months->picked)
+			return pick(months);
+		months->picked = ago;
+		break;
+	}
+	return STAY;
 }
 
 static struct want months_act(struct screen *screen, int action)
@@ -301,7 +348,6 @@ static struct want months_act(struct screen *screen, int action)
 	default: return BACK(DAILY_PICKED);
 	}
 	months->picked = to < 0 ? 0 : to < DAILY_DAYS ? to : DAILY_DAYS - 1;
-	months->first = grid_of(months, &screen->app->canvas).first;
 	return STAY;
 }
 
@@ -317,17 +363,9 @@ static const struct screen_kind kind = {
 struct screen *daily_months_new(struct daily *daily)
 {
 	struct months *months = screen_new(&kind, daily->screen.app, sizeof *months);
-	int row = 0;
 
 	months->daily = daily;
 	months->picked = daily->picked;
-	for (int ago = DAILY_DAYS - 1; ago >= 0; ago--) {
-		if (ago < DAILY_DAYS - 1 &&
-		    (weekday_of(months, ago) == 0 || day_of(months, ago).day == 1))
-			row++;
-		months->row_of[ago] = row;
-	}
-	months->rows = row + 1;
-	months->first = row;
+	months->count = month_of(months, 0) + 1;
 	return &months->screen;
 }
