@@ -164,9 +164,12 @@ UNIT_TEST(not_kept)
 	assert_listing(disk(FOLDER), "");
 }
 
-UNIT_TEST(small_windows)
+UNIT_TEST(windows)
 {
 	open_settings();
+	stage_resize(120, 40);
+	then("", "▸ Symbols auto (Unicode)\n", "██◼ ☻ ◼ ⨯ ◼ ██", "██☻ ██",
+	     "+ makes squares larger");
 	stage_resize(20, 6);
 	then("s", "▸ Squares");
 	then("ssssssss", "▸ Width check", "!Symbols");

@@ -14,6 +14,7 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
@@ -25,8 +26,11 @@
 #define WIDE_FROM	 38 /* a page this wide lists the values in a column */
 #define ONE_ROW_FROM	 32 /* a page this wide has room for a name and any value in one row */
 #define SAMPLE_ROWS	 3
-#define DRAWN_ROWS	 6 /* in points */
-#define SAMPLE_GAP	 2 /* columns between the two boards */
+#define DRAWN_ROWS	 6   /* in points */
+#define SAMPLE_GAP	 2   /* columns between the two boards */
+#define SIDE_FROM	 104 /* a window this wide has the boards beside the settings, */
+#define FRAME_GAP	 4   /* with that many columns between them, */
+#define FRAME_MOST	 68  /* in a frame of that many columns at most */
 #define NICKNAME_COLUMNS 32
 #define FRAME		 3 /* rows of heading, explanation and hints */
 
@@ -138,22 +142,52 @@ static void draw_narrow(const struct settings_screen *s, struct canvas *canvas)
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
-static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int rows)
+/* Draw the two boards in a part of the window, beside or above each other. */
+static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
+			struct map_view part, bool stacked)
 {
 	const struct board *sample = s->sample, *other = s->other;
-	int squares = sample->width + other->width, gap = SAMPLE_GAP;
+	int width = sample->width + (stacked ? 0 : other->width), gap = stacked ? 0 : SAMPLE_GAP;
+	int height = sample->height * (stacked ? 2 : 1);
 	struct square_size size =
-		map_size(squares, sample->height, rows, canvas->columns - gap, true);
+		map_size(width, height, part.rows - stacked, part.columns - gap, true);
 	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = NO_SQUARE, .lost = marked ? s->lost : NULL};
-	struct map_view view = {row, (canvas->columns - squares * size.columns - gap) / 2,
+	struct map_view view = {part.row,
+				part.column + (part.columns - width * size.columns - gap) / 2,
 				sample->height * size.rows, sample->width * size.columns, size};
 
+	if (stacked)
+		view.row += (part.rows - height * size.rows - 1) / 2;
 	map_draw(canvas, sample, &view, &marks);
-	view.column += view.columns + gap;
-	view.columns = other->width * size.columns;
+	if (stacked)
+		view.row += view.rows + 1;
+	else
+		view.column += view.columns + gap;
+	view.columns = stacked ? view.columns : other->width * size.columns;
 	map_draw(canvas, other, &view, NO_MARKS);
+}
+
+/* Draw a large window: the settings, and beside them the boards in a frame. */
+static void draw_wide(const struct settings_screen *s, struct canvas *canvas, struct menu *menu,
+		      const char *words)
+{
+	int spare = canvas->columns - 2 - MENU_COLUMNS - FRAME_GAP, columns, rows, top, left;
+
+	columns = spare < FRAME_MOST ? spare : FRAME_MOST;
+	rows = canvas->rows - 6 < CARD_ROWS ? canvas->rows - 6 : CARD_ROWS;
+	top = logo_top(canvas, rows + 2);
+	left = (canvas->columns - MENU_COLUMNS - FRAME_GAP - columns) / 2;
+	draw_centred(canvas, top, INK_BOLD, "Settings");
+	menu_draw(canvas, menu, top + 3, left, SETTINGS, MENU_COLUMNS);
+	draw_wrapped(canvas, top + 3 + SETTINGS + 1, left + 2, MENU_COLUMNS - 2, 2, INK_DIM, words);
+	left += MENU_COLUMNS + FRAME_GAP;
+	draw_frame(canvas, top + 2, left, rows, columns);
+	draw_sample(canvas, s, (struct map_view){top + 3, left + 1, rows - 3, columns - 2, {0}},
+		    true);
+	draw_middle(canvas, top + rows, left + 1, columns - 2, INK_DIM,
+		    "in a game, + makes squares larger and - smaller");
 }
 
 static void settings_draw(const struct screen *screen, struct canvas *canvas)
@@ -166,6 +200,8 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	bool near = spare >= SETTINGS + DRAWN_ROWS + 5; /* words are near the menu */
 	int top = near ? logo_top(canvas, SETTINGS + DRAWN_ROWS + 6) : 0, row = top + 1 + gap;
 	int below = row + rows + gap;
+	const char *words = about(s, (enum setting)s->menu.picked,
+				  screen->app->preferences.now.values[s->menu.picked]);
 	struct menu menu = {.picked = s->menu.picked};
 
 	if (columns < ONE_ROW_FROM) {
@@ -173,14 +209,22 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 		return;
 	}
 	fill(s, &menu, columns);
-	draw_centred(canvas, top, INK_BOLD, "Settings");
-	if (sample)
-		draw_sample(canvas, s, below + 2 * near, canvas->rows - 2 - below - 2 * near);
-	menu_draw(canvas, &menu, row, left, rows, columns);
+	if (canvas->columns >= SIDE_FROM && canvas->rows >= SETTINGS + 8) {
+		draw_wide(s, canvas, &menu, words);
+	} else {
+		draw_centred(canvas, top, INK_BOLD, "Settings");
+		if (sample)
+			draw_sample(canvas, s,
+				    (struct map_view){below + 2 * near,
+						      0,
+						      canvas->rows - 2 - below - 2 * near,
+						      canvas->columns,
+						      {0}},
+				    false);
+		menu_draw(canvas, &menu, row, left, rows, columns);
+		draw_centred(canvas, near ? below : canvas->rows - 2, INK_DIM, words);
+	}
 	menu_free(&menu);
-	draw_centred(canvas, near ? below : canvas->rows - 2, INK_DIM,
-		     about(s, (enum setting)s->menu.picked,
-			   screen->app->preferences.now.values[s->menu.picked]));
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
