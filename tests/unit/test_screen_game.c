@@ -285,6 +285,24 @@ UNIT_TEST(sizes)
 	then("", "Squares: 6 x 3", "[R] restart [F] hint [Esc] leave", "!redo");
 }
 
+/* In a large window that is said beneath the board, until a size is chosen. */
+UNIT_TEST(larger)
+{
+	stage_given.values[SETTING_WIDE] = SQUARES_AUTO;
+	open_level(3);
+	then("", "[+] larger", "!Press +");
+	stage_resize(120, 40);
+	then("", "\nPress + for larger squares, 0 for as large as the window allows\n");
+	then("o", "Symbols: ", "!Press +");
+	then("ood", "Press +");
+	then("+", "Squares: 4 x 2", "!Press +");
+	then("a", "!Press +");
+	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
+	open_level(5);
+	then("", "[+] larger", "!Press +");
+	stage_resize(80, 24);
+}
+
 /* A size that was chosen stays so in levels that are too large for it: they get the next that fits.
  */
 UNIT_TEST(chosen_size_waits)

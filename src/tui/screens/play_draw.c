@@ -346,23 +346,30 @@ bool play_draw_is_in_points(const struct play *play)
 	return square_is_in_points(l.size);
 }
 
+/* The largest size at which the whole board fits, as an index in square_sizes. */
+static int largest(const struct play *play, const struct canvas *canvas)
+{
+	const struct board *board = play->session->level.board;
+
+	return map_most(board->width, board->height, canvas->rows - HEAD_LEAST - 1, canvas->columns,
+			square_sizes_drawn() - 1);
+}
+
 struct status_line play_draw_resize(const struct play *play, int step)
 {
 	const struct canvas *canvas = &play->screen.app->canvas;
-	const struct board *board = play->session->level.board;
-	int seen = 0, most = square_sizes_drawn() - 1;
 	struct play_layout l;
+	int seen = 0;
 
 	lay_out(play, canvas, &l);
 	while (square_sizes[seen].columns != l.size.columns)
 		seen++;
-	most = map_most(board->width, board->height, canvas->rows - HEAD_LEAST - 1, canvas->columns,
-			most);
-	return preferences_size(&play->screen.app->preferences, step, seen, most);
+	return preferences_size(&play->screen.app->preferences, step, seen, largest(play, canvas));
 }
 
 /* Draw the message. If there is only one row below the map, the keys take it while nothing is said;
- * and while a cursor is on the board, even in place of what happened in the game. */
+ * and while a cursor is on the board, even in place of what happened in the game. In a large
+ * window, until the player chose a size, it says how to make the board larger. */
 static void draw_message(const struct play *play, struct canvas *canvas,
 			 const struct play_layout *l, int row)
 {
@@ -372,6 +379,10 @@ static void draw_message(const struct play *play, struct canvas *canvas,
 
 	if (!l->stacked && !l->box && !l->line && quiet)
 		key_bar_draw(canvas, screen_bindings(&play->screen), canvas->rows - 1);
+	else if (l->stacked && quiet && theme_squares() == SQUARES_AUTO &&
+		 square_is_in_points(square_sizes[largest(play, canvas)]))
+		draw_centred(canvas, row, INK_DIM,
+			     "Press + for larger squares, 0 for as large as the window allows");
 	else
 		status_line_draw_centred(&line, canvas, row, l->message, INK_BOLD);
 	status_line_clear(&line);
