@@ -6,7 +6,7 @@
 /* Of the 256 colours: */
 #define CHOCOLATE 137 /* walls drawn in characters; */
 #define BLUE	  33  /* brighter than plain blue, and visible on black and on white; */
-#define STEEL	  67  /* the names of keys; */
+#define STEEL	  31  /* the names of keys: as far from white as from black; */
 #define TURQUOISE 45  /* the pusher that is marked, */
 #define MAGENTA	  5   /* and the same where there are fewer colours (as in square.c) */
 

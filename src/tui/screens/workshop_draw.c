@@ -215,8 +215,8 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 		draw_format(canvas, row, column, width, ink, picked ? "%s" : " ",
 			    theme_symbol(SYMBOL_HERE));
 		draw_format(canvas, row, column + 1, 1, ink, "%c", brush->letter);
-		canvas_run(canvas, row, column + 2, wordy ? 3 : 2, INK_PLAIN, ' ');
-		draw_character(canvas, row, column + 3, theme_square_ink(brush->glyph),
+		draw_character(canvas, row, column + 3,
+			       picked && brush->glyph != '#' ? ink : theme_square_ink(brush->glyph),
 			       theme_glyph(brush->glyph));
 		if (wordy)
 			draw_text(canvas, row, column + 5, width - 5, ink, brush->words);
