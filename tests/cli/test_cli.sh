@@ -782,8 +782,8 @@ prints 'show: a caption is cut' 0 $'1 Fir…\n#####\n#@$.#\n#####\n\n2 Sec…\n#
 prints 'show: two columns in ASCII' 0 $'##########\n##@@$$..##\n##########' show --squares yes one.xsb
 prints 'show: no symbols for larger squares in ASCII, either' 0 $'####################
 ####################
-#### @@ [$$] \\/ ####
-#### @@ [$$] /\\ ####
+####(@@)[$$] \\/ ####
+####(@@)[$$] /\\ ####
 ####################
 ####################' show --squares large one.xsb
 prints 'show: symbols that were asked for' 0 $'██████████\n██☻ ◼ ⨯ ██\n██████████' show --glyphs spec one.xsb
