@@ -54,6 +54,23 @@ UNIT_TEST(menu_keys)
 	then("", "▸ Free", "!in any order");
 }
 
+/* In a large window the logo is of twice its size, and the menu where it is anyway. */
+UNIT_TEST(large_logo)
+{
+	int row;
+
+	start(NULL);
+	stage_resize(99, 40);
+	then("", "!██████ ██████ ██ ██ ██████");
+	row = stage_find("▸");
+	stage_resize(100, 40);
+	then("", "\n██████ ██████ ██ ██ ██████ ██ ██ ██████ ████ ██████ ██████\n");
+	assert_int_equal(stage_find("▸"), row);
+	stage_resize(100, 24);
+	then("", "!██████ ██████ ██ ██ ██████");
+	stage_resize(80, 24);
+}
+
 /* A click where a row of a menu says that. */
 static void click_at(const char *item, int column)
 {

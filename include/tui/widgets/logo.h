@@ -23,8 +23,8 @@ void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *wo
 int logo_top(const struct canvas *canvas, int rows);
 
 /* Draw the logo, centred, above a page of that many rows, a blank row and the key bar; it is in the
- * same row on all pages with room for that. Returns the row below the logo; 0: there is no room for
- * it. */
+ * same row on all pages with room for that, and of twice the size in a large window. Returns the
+ * row below the logo; 0: there is no room for it. */
 int logo_above(struct canvas *canvas, int rows);
 /* The same, but the page begins a row further down, or in the middle where the logo has no room.
  * Returns the page's first row. */

@@ -8,9 +8,11 @@
 #include "base/least.h"
 #include "tui/widgets/draw.h"
 
-#define DOTS	       5  /* rows of dots; a row of the terminal holds two */
-#define LETTER_COLUMNS 4  /* with the gap after it */
-#define PAGE_ROWS      17 /* rows of the main menu with its logo */
+#define DOTS	       5   /* rows of dots; a row of the terminal holds two */
+#define LETTER_COLUMNS 4   /* with the gap after it */
+#define PAGE_ROWS      17  /* rows of the main menu with its logo */
+#define LARGE_FROM     100 /* a window of this many columns has room for a large logo, */
+#define LARGE_ABOVE    4   /* if this many rows are above the usual one */
 
 static const struct {
 	char letter;
@@ -85,6 +87,24 @@ void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *wo
 		draw_letter(canvas, *word, row, column, ink);
 }
 
+/* Draw the logo at twice its size, with its lowest row in the same place. */
+static void draw_large(struct canvas *canvas, int row)
+{
+	int left = (canvas->columns - 2 * LOGO_COLUMNS) / 2,
+	    dots = (int)strlen(name) * LETTER_COLUMNS;
+
+	for (int y = 0; y < DOTS; y++)
+		for (int x = 0; x < dots; x++) {
+			size_t i = 0;
+
+			while (letters[i].letter != name[x / LETTER_COLUMNS])
+				i++;
+			if (letters[i].dots[y][x % LETTER_COLUMNS] == '#')
+				canvas_run(canvas, row + LOGO_ROWS - DOTS + y, left + 2 * x, 2,
+					   name_ink(x / LETTER_COLUMNS), 0x2588);
+		}
+}
+
 int logo_top(const struct canvas *canvas, int rows)
 {
 	int row = (canvas->rows - PAGE_ROWS) / 2, middle = (canvas->rows - 1 - rows) / 2;
@@ -100,7 +120,10 @@ int logo_above(struct canvas *canvas, int rows)
 	if (canvas->columns < LOGO_COLUMNS + 2 || last < 0)
 		return 0;
 	row = row < last ? row : last;
-	logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
+	if (canvas->columns >= LARGE_FROM && row >= LARGE_ABOVE && !theme_is_ascii())
+		draw_large(canvas, row);
+	else
+		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
 	return row + LOGO_ROWS;
 }
 
