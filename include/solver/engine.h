@@ -79,6 +79,9 @@ struct party {
 	uint16_t *target_pushes; /* AIM_TARGET: [square * boxes + box of the target] */
 	struct layers layers;	 /* the order in which the target is filled */
 	struct hotspots hotspots;
+	uint32_t *blame;  /* by square: how much a box there is to blame for targets of this side
+			     that weren't reached */
+	bool blames;	  /* is any? */
 	uint16_t *remote; /* by square: mean distance from where this side begins, in REMOTE_STEP */
 };
 
@@ -223,9 +226,15 @@ uint32_t aim_cell(const struct engine *engine, enum side side, const struct node
 uint32_t aim_quality(const struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node);
-/* In AIM_OPEN: a random node about as open as the best, which isn't NODE_TRIED or NODE_LOST. Its
- * hotspots and stuck boxes are at most `further` more than the best node's. 0: none is left. */
+/*
+ * In AIM_OPEN: a random node about as open as the best, which isn't NODE_TRIED or NODE_LOST; once
+ * there is blame, the least to blame of many such nodes. Its hotspots and stuck boxes are at most
+ * `further` more than the best node's. 0: none is left.
+ */
 uint32_t aim_another_open(struct engine *engine, enum side side, int further);
+/* The other side hasn't reached that target, but come near to it with its node `best`: put blame on
+ * the boxes that it hasn't brought to their places. */
+void aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best);
 /*
  * Set a node's features from the position laid out: chokes, extra, packed and far. bound is a lower
  * bound of the pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.

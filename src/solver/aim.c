@@ -189,20 +189,87 @@ uint32_t aim_nearness(const struct engine *engine, enum side side, const struct 
 	return node->far * UINT32_C(8) + least(node->regions, 7);
 }
 
+/* --- Targets ---------------------------------------------------------------------------- */
+
+enum {
+	BLAME = 1000,	  /* shared by the boxes of one target */
+	BLAMED_MOST = 12, /* if more boxes than this aren't in place, no box is to blame */
+	SAMPLE = 200,	  /* of so many nodes the one that is least to blame becomes the target */
+};
+
+void aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best)
+{
+	struct party *party = &engine->parties[side];
+	const unsigned char *occupied = engine->position.occupied;
+	int boxes = engine->terrain.boxes;
+	uint32_t count = 0;
+
+	trees_boxes(&engine->trees, side == FORWARD ? BACKWARD : FORWARD, best, engine->boxes);
+	position_lay(&engine->position, engine->boxes);
+	trees_boxes(&engine->trees, side, target, engine->boxes);
+	for (int i = 0; i < boxes; i++)
+		count += occupied[engine->boxes[i]] == OCCUPIED_NOT;
+	if (count > BLAMED_MOST)
+		return;
+	for (int i = 0; i < boxes; i++)
+		if (occupied[engine->boxes[i]] == OCCUPIED_NOT)
+			party->blame[engine->boxes[i]] += BLAME / count;
+	party->blames = party->blames || count > 0;
+}
+
+static uint32_t blame_of(struct engine *engine, enum side side, uint32_t number)
+{
+	uint32_t sum = 0;
+
+	trees_boxes(&engine->trees, side, number, engine->boxes);
+	for (int i = 0; i < engine->terrain.boxes; i++)
+		sum += engine->parties[side].blame[engine->boxes[i]];
+	engine->position.ticks += 4 * (uint64_t)engine->terrain.boxes;
+	return sum;
+}
+
+/* The node that is least to blame; of several, the most open one. 0: there is none. */
+static uint32_t least_blamed(struct engine *engine, enum side side, const uint32_t *nodes,
+			     uint32_t count)
+{
+	const struct trees *trees = &engine->trees;
+	uint32_t chosen = 0, least_blame = 0, least_quality = 0;
+
+	for (uint32_t i = 0; i < count; i++) {
+		uint32_t blame = blame_of(engine, side, nodes[i]);
+		uint32_t quality = aim_quality(engine, side, trees_node(trees, side, nodes[i]));
+
+		if (chosen != 0 &&
+		    (blame > least_blame || (blame == least_blame && quality >= least_quality)))
+			continue;
+		chosen = nodes[i];
+		least_blame = blame;
+		least_quality = quality;
+	}
+	return chosen;
+}
+
 uint32_t aim_another_open(struct engine *engine, enum side side, int further)
 {
 	const struct trees *trees = &engine->trees;
-	const struct node *best = trees_node(trees, side, engine->parties[side].best);
-	uint32_t all = trees->tree[side].nodes.count, count = 0, chosen = 0;
+	const struct party *party = &engine->parties[side];
+	const struct node *best = trees_node(trees, side, party->best);
+	uint32_t all = trees->tree[side].nodes.count, count = 0, sample[SAMPLE];
+	uint32_t size = party->blames ? SAMPLE : 1;
 
 	for (uint32_t i = 1; i < all; i++) {
 		const struct node *node = trees_node(trees, side, i);
+		uint64_t place;
 
-		if (!(node->flags & (NODE_TRIED | NODE_LOST)) && node->regions <= best->regions &&
-		    node->chokes <= best->chokes + further &&
-		    node->extra <= best->extra + further && luck_next(&engine->luck) % ++count == 0)
-			chosen = i;
+		if (node->flags & (NODE_TRIED | NODE_LOST) || node->regions > best->regions ||
+		    node->chokes > best->chokes + further || node->extra > best->extra + further)
+			continue;
+		place = luck_next(&engine->luck) % ++count;
+		if (count <= size)
+			place = count - 1;
+		if (place < size)
+			sample[place] = i;
 	}
 	engine->position.ticks += 5 * (uint64_t)all;
-	return chosen;
+	return least_blamed(engine, side, sample, least(count, size));
 }

@@ -32,6 +32,7 @@ static void make_arrays(struct engine *engine)
 		party->arena.quota = arena->quota;
 		party->cells.arena = &party->arena;
 		party->remote = arena_array(arena, squares, sizeof *party->remote);
+		party->blame = arena_array(arena, squares, sizeof *party->blame);
 		party->target_pushes =
 			arena_array(arena, squares * boxes, sizeof *party->target_pushes);
 	}

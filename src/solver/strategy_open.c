@@ -51,7 +51,8 @@ static enum outcome take_target(struct engine *engine, struct progress_of_search
 	return engine_begin(engine, aiming);
 }
 
-/* Choose the target: the best position or, if that was a target before, one about as open. */
+/* Choose the target: the best position or, if that was a target before, one about as open. Once
+ * targets weren't reached, it is one without the boxes that were to blame. */
 static enum outcome choose(struct engine *engine, struct progress_of_search *at)
 {
 	enum side side = at->task->side;
@@ -71,8 +72,11 @@ static enum outcome choose(struct engine *engine, struct progress_of_search *at)
 
 static enum outcome aim(struct engine *engine, struct progress_of_search *at)
 {
+	enum side side = at->task->side;
+
 	at->phase = CHOOSING;
-	at->target = engine->parties[at->task->side].best;
+	at->target = engine->parties[side].blames ? aim_another_open(engine, side, FURTHER)
+						  : engine->parties[side].best;
 	at->looked = 0;
 	return choose(engine, at);
 }
@@ -110,6 +114,8 @@ static enum outcome bridge(struct engine *engine, struct progress_of_search *at)
 
 	at->best = engine->parties[aiming].best;
 	at->apart = 1;
+	if (at->best != 0)
+		aim_blame(engine, at->task->side, at->target, at->best);
 	if (at->best == 0 || trees_node(&engine->trees, aiming, at->best)->far > BRIDGE_NEAR)
 		return open_again(engine, at);
 	return next_bridge(engine, at);

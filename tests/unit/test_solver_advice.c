@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What leads the solver's search without pruning anything: boxes in the way of others, and the
- * order in which a target is filled, and bridges. */
+ * order in which a target is filled, bridges, and which boxes are to blame for targets that weren't
+ * reached. */
 #include "unit.h"
 
 #include <limits.h>
@@ -229,5 +230,45 @@ UNIT_TEST(bridge_of_few_boxes)
 	bridge_fix(&engine, ends, &apart);
 	assert_int_equal(engine.fixed, 0);
 	assert_int_equal(apart, INT_MAX);
+	engine_free(&engine);
+}
+
+/* --- Blame -------------------------------------------------------------------------- */
+
+/* Boxes that stand elsewhere in the target than in the position that has come nearest are to blame,
+ * and the next target is one where they have moved. */
+UNIT_TEST(blame)
+{
+	struct quota quota;
+	struct engine engine;
+	struct party *party = &engine.parties[FORWARD];
+	const struct node *next;
+	int blamed = 0;
+
+	make(&engine, &quota,
+	     "############\n"
+	     "#@         #\n"
+	     "# $ .    * #\n"
+	     "# $ .     *#\n"
+	     "#          #\n"
+	     "############");
+	engine_aim(&engine, FORWARD, AIM_OPEN);
+	assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
+	assert_int_equal(engine_begin(&engine, BACKWARD), GOES_ON);
+	assert_int_equal(engine_step(&engine, FORWARD), GOES_ON);
+	assert_false(party->blames);
+	aim_blame(&engine, FORWARD, 1, 1);
+	assert_true(party->blames);
+	for (int square = 0; square < engine.terrain.count; square++) {
+		if (party->blame[square] == 0)
+			continue;
+		blamed++;
+		assert_true(engine.is_start[square]);
+		assert_false(engine.terrain.is_goal[square]);
+	}
+	assert_int_equal(blamed, 2);
+	next = trees_node(&engine.trees, FORWARD, aim_another_open(&engine, FORWARD, 100));
+	assert_int_equal(next->parent, 1);
+	assert_true(party->blame[next->from] > 0 && party->blame[next->to] == 0);
 	engine_free(&engine);
 }
