@@ -184,6 +184,11 @@ UNIT_TEST(least)
 	put_least("data/schokoban/least", ONE_PUSH, "1 1");
 	solve(1);
 	then("", "★ Solved in 1 move, the fewest possible\n");
+	stage_resize(38, 12);
+	then("", "★ 1 move, the fewest possible\n", "!Solved");
+	stage_resize(120, 40);
+	then("", "\n██████ ██████ ██ ██ ██ ██████ ████\n");
+	stage_resize(80, 24);
 	decline();
 	solve(3);
 	then("", "Solved in 3 moves. The fewest possible is 1\n");

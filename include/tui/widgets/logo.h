@@ -15,7 +15,8 @@ void logo_draw(struct canvas *canvas, int row, int column);
 /* Draw the small logo: the name in one row of plain letters, for places without room for the
  * other. */
 void logo_draw_small(struct canvas *canvas, int row, int column);
-/* Draw a word in the logo's letters in the middle of the window; it can have no other letters. */
+/* Draw a word in the logo's letters in the middle of the window, at twice its size in a large one;
+ * it can have no other letters. */
 void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *word);
 
 /* The row where a page of that many rows begins: in the middle above the key bar, but no lower than

@@ -78,31 +78,40 @@ void logo_draw_small(struct canvas *canvas, int row, int column)
 		draw_character(canvas, row, column + i, name_ink(i), (unsigned char)name[i]);
 }
 
+/* Draw a word at twice its size, with its lowest row in the same place; ink INKS: that of the
+ * logo's letters. */
+static void draw_large(struct canvas *canvas, int row, enum ink ink, const char *word)
+{
+	int dots = (int)strlen(word) * LETTER_COLUMNS, left = (canvas->columns - 2 * dots + 2) / 2;
+
+	for (int y = 0; y < DOTS; y++)
+		for (int x = 0; x < dots - 1; x++) {
+			int letter = x / LETTER_COLUMNS;
+			size_t i = 0;
+
+			while (letters[i].letter != word[letter])
+				i++;
+			if (letters[i].dots[y][x % LETTER_COLUMNS] == '#')
+				canvas_run(canvas, row + LOGO_ROWS - DOTS + y, left + 2 * x, 2,
+					   ink == INKS ? name_ink(letter) : ink, 0x2588);
+		}
+}
+
+static bool is_large(const struct canvas *canvas, int row)
+{
+	return canvas->columns >= LARGE_FROM && row >= LARGE_ABOVE && !theme_is_ascii();
+}
+
 void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *word)
 {
 	int columns = (int)strlen(word) * LETTER_COLUMNS - 1;
 	int column = (canvas->columns - columns) / 2;
 
-	for (; *word != '\0'; word++, column += LETTER_COLUMNS)
-		draw_letter(canvas, *word, row, column, ink);
-}
-
-/* Draw the logo at twice its size, with its lowest row in the same place. */
-static void draw_large(struct canvas *canvas, int row)
-{
-	int left = (canvas->columns - 2 * LOGO_COLUMNS) / 2,
-	    dots = (int)strlen(name) * LETTER_COLUMNS;
-
-	for (int y = 0; y < DOTS; y++)
-		for (int x = 0; x < dots; x++) {
-			size_t i = 0;
-
-			while (letters[i].letter != name[x / LETTER_COLUMNS])
-				i++;
-			if (letters[i].dots[y][x % LETTER_COLUMNS] == '#')
-				canvas_run(canvas, row + LOGO_ROWS - DOTS + y, left + 2 * x, 2,
-					   name_ink(x / LETTER_COLUMNS), 0x2588);
-		}
+	if (is_large(canvas, row))
+		draw_large(canvas, row, ink, word);
+	else
+		for (; *word != '\0'; word++, column += LETTER_COLUMNS)
+			draw_letter(canvas, *word, row, column, ink);
 }
 
 int logo_top(const struct canvas *canvas, int rows)
@@ -120,8 +129,8 @@ int logo_above(struct canvas *canvas, int rows)
 	if (canvas->columns < LOGO_COLUMNS + 2 || last < 0)
 		return 0;
 	row = row < last ? row : last;
-	if (canvas->columns >= LARGE_FROM && row >= LARGE_ABOVE && !theme_is_ascii())
-		draw_large(canvas, row);
+	if (is_large(canvas, row))
+		draw_large(canvas, row, INKS, name);
 	else
 		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
 	return row + LOGO_ROWS;
