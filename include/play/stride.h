@@ -10,6 +10,7 @@
 struct strides {
 	size_t *ends;
 	size_t count, room;
+	unsigned epoch; /* of the game that they are in */
 };
 
 /* Make one stride of everything since that place in the line (a former game->here). Call it again

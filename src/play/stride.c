@@ -30,8 +30,17 @@ static void add(struct strides *strides, size_t at)
 	strides->count++;
 }
 
+/* Forget strides of other moves: those before or since a reset. */
+static void keep_to(struct strides *strides, const struct game *game)
+{
+	if (strides->epoch != game->epoch)
+		strides->count = 0;
+	strides->epoch = game->epoch;
+}
+
 void stride_note(struct strides *strides, const struct game *game, size_t from)
 {
+	keep_to(strides, game);
 	if (!game_can_redo(game)) /* the strides that could be redone are gone */
 		strides->count = count_before(strides, from + 1);
 	add(strides, from);
@@ -42,38 +51,31 @@ static bool pushes_at(const struct game *game, size_t here)
 	return letter_moves_box(game->line.bytes[here - 1]);
 }
 
-/* Undo the last walk, or the last row of pushes. */
-static void undo_alike(struct game *game)
-{
-	bool pushes = pushes_at(game, game->here);
-
-	while (game->here > 0 && pushes_at(game, game->here) == pushes && game_undo(game))
-		;
-}
-
 bool stride_undo(struct strides *strides, struct game *game)
 {
-	size_t before = count_before(strides, game->here), to;
+	size_t from = game->here, before, to;
+	bool pushes = from > 0 && pushes_at(game, from);
 
-	if (game->here == 0) /* a reset may be taken back */
+	if (!game_undo_move(game)) /* a reset may be taken back */
 		return game_undo(game);
-	add(strides, game->here);
-	if (before == 0) {
-		undo_alike(game);
-		return true;
-	}
-	to = strides->ends[before - 1];
-	while (game->here > to && game_undo(game))
+	keep_to(strides, game);
+	before = count_before(strides, from);
+	to = before > 0 ? strides->ends[before - 1] : 0;
+	add(strides, from);
+	while (game->here > to && (before > 0 || pushes_at(game, game->here) == pushes) &&
+	       game_undo_move(game))
 		;
 	return true;
 }
 
 bool stride_redo(struct strides *strides, struct game *game)
 {
-	size_t next = count_before(strides, game->here + 1);
-	size_t to = next < strides->count ? strides->ends[next] : game->line.length;
+	size_t next, to;
 	bool any = false;
 
+	keep_to(strides, game);
+	next = count_before(strides, game->here + 1);
+	to = next < strides->count ? strides->ends[next] : game->line.length;
 	while (game->here < to && game_redo(game))
 		any = true;
 	return any;

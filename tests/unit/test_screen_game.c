@@ -397,6 +397,27 @@ UNIT_TEST(strides)
 	then("<", "Moves: 59 ");
 }
 
+/* What a restart brings back is another row of moves, and a key for strides goes no further. */
+UNIT_TEST(strides_and_restarts)
+{
+	open_level(1);
+	then("ddddrd", "Moves: 1 ");
+	then("<", "Moves: 2 ");
+	then("<", "Moves: 4 ", "Pushes: 2 ");
+	then("<", "Moves: 6 ", "Pushes: 0 ");
+	then("r>", "Moves: 0 ");
+	then("b", "Moves: 0 ");
+	put("four.xsb", FOUR_STEPS);
+	start("four.xsb");
+	then("bLa", "Moves: 5 ", "Pulls: 1 ");
+	then("rd", "Moves: 1 ", "Pulls: 0 ");
+	then("<", "Moves: 2 ", "Pulls: 0 ");
+	then("<", "Moves: 5 ", "Pulls: 1 ");
+	then("<", "Moves: 6 ", "Pulls: 0 ");
+	then("<<<", "Moves: 10 ", "Pulls: 0 ");
+	then(">", "Moves: 14 ", "Pulls: 0 ");
+}
+
 /* Moves that are pasted are played from where the game stands, in each notation, until one isn't
  * possible; they are one stride, and another's. */
 UNIT_TEST(dictation)
