@@ -14,7 +14,8 @@ bool path_is_there(const char *path); /* even a link to nowhere */
 /* Are both one file, behind links? Not where it is missing. */
 bool path_is_same(const char *a, const char *b);
 char *path_behind_links(const char *path); /* yours; NULL (errno): they can't be followed */
-char *path_absolute(const char *path); /* yours; links resolved where it, or its folder, exists */
+/* Yours; links are resolved in as much of it as exists. */
+char *path_absolute(const char *path);
 /* Is the path in the folder, at any depth? Both paths are as path_absolute returns them. */
 bool path_is_in(const char *path, const char *folder);
 

@@ -66,14 +66,21 @@ char *path_behind_links(const char *path)
 
 char *path_absolute(const char *path)
 {
-	char *real = path_behind_links(path), *folder, *result;
+	char *real = path_behind_links(path), *result;
+	size_t length = strlen(path);
 
 	if (real != NULL)
 		return real;
-	folder = path_folder(path);
-	real = path_behind_links(folder);
-	result = path_join(real != NULL ? real : folder, path_name(path));
-	memory_free(folder);
+	do {
+		char *folder;
+
+		while (length > 0 && path[length - 1] != '/')
+			length--;
+		folder = length > 0 ? memory_string(path, length) : memory_copy("./");
+		real = path_behind_links(folder);
+		memory_free(folder);
+	} while (real == NULL && length > 0 && --length > 0);
+	result = path_join(real != NULL ? real : *path == '/' ? "" : ".", path + length);
 	memory_free(real);
 	return result;
 }

@@ -182,6 +182,24 @@ UNIT_TEST(other_names_of_the_home)
 	}
 }
 
+/* Behind a link, what is imported is found once its pack is there. */
+UNIT_TEST(before_the_pack)
+{
+	struct sidecars *pack;
+
+	assert_int_equal(symlink("home", disk("link")), 0);
+	setenv("HOME", disk("link"), 1);
+	import_twice(HEAD "file ~/packs/p.xsb.dat\n|12 ada\nend\n");
+	disk_put_string(disk("home/packs/p.xsb"), small_board);
+	pack = sidecars_new(disk("link/packs/p.xsb"), 0, false);
+	{
+		OWN_STRING path = sidecars_path(pack, HOME_FALLBACK, SIDECAR_SCORES);
+
+		assert_file(path, "12 ada\n");
+	}
+	sidecars_free(pack);
+}
+
 /* What an editor left without an end of line isn't glued to what comes. */
 UNIT_TEST(a_list_without_its_last_end_of_line)
 {
