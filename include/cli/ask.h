@@ -7,6 +7,7 @@
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "documents/fewest.h"
+#include "formats/format.h"
 #include "questions/question.h"
 #include "store/stored.h"
 
@@ -38,8 +39,10 @@ struct ask {
 	void (*know)(struct ask *ask, void *data);
 	void *data;			 /* passed to know */
 	const struct fewest_list *given; /* grades of boards that can't be measured; NULL: none */
-	const char *out;		 /* a file that gets these levels alone; NULL: none */
-	size_t jobs;			 /* processes at once; 0: as many as there are processors */
+	const char *out;		 /* the file that gets the results; NULL: none */
+	const struct format *to; /* the format in which it gets the levels; NULL: it gets rows */
+	bool keeps;		 /* it also keeps its other levels */
+	size_t jobs;		 /* processes at once; 0: as many as there are processors */
 
 	/* ask_levels sets the rest. */
 	const char *file;

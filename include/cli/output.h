@@ -3,7 +3,7 @@
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H
 
-#include "base/text.h"
+#include "formats/format.h"
 
 /* May OUT be written? Ask before any work is done. False: it is write-protected, which was
  * reported. */
@@ -17,5 +17,14 @@ bool output_replaces(const char *out, const char *file, const char *lost);
  * cleaned for a terminal. Returns the exit status; what went wrong has been reported.
  */
 int output_write(const char *out, const struct text *lines);
+
+/* Is OUT the file that the levels were read from, with something that the format has no place for?
+ * Then that is reported. */
+bool output_loses(const struct level_set *set, const struct format *to, const char *file,
+		  const char *out);
+/* Write levels of FILE to OUT in a format, unless output_loses. Returns the exit status: 1 where
+ * the format has no place for something, which was reported. */
+int output_levels(const struct level_set *set, const struct format *to, const char *file,
+		  const char *out);
 
 #endif

@@ -56,6 +56,8 @@ void level_copy(struct level *to, const struct level *from);	    /* to may be ze
 bool level_equal(const struct level *a, const struct level *b);
 /* The same for what the sets say about themselves, without their levels. */
 bool level_set_says_same(const struct level_set *a, const struct level_set *b);
+/* Let a new set say of itself what the other one does. */
+void level_set_say(struct level_set *set, const struct level_set *like);
 void level_own(struct level *level);   /* copy what it is lent */
 void level_clear(struct level *level); /* free what it holds, zero it */
 /* Note why the level's board can't be read, with the level's line; an earlier reason stays. */

@@ -129,6 +129,19 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	count_answer(ask, piece / ask->courses);
 }
 
+/* Would the results replace levels that were read? */
+static bool is_refused(const struct ask *ask)
+{
+	const struct level_set *set = ask->levels->set;
+
+	if (ask->to == NULL)
+		return output_replaces(ask->out, ask->file, "its levels");
+	if (!ask->keeps && ask->count < set->count &&
+	    output_replaces(ask->out, ask->file, "its other levels"))
+		return true;
+	return output_loses(set, ask->to, ask->file, ask->out);
+}
+
 bool ask_levels(struct ask *ask, int argc, char **argv)
 {
 	size_t pieces;
@@ -137,9 +150,7 @@ bool ask_levels(struct ask *ask, int argc, char **argv)
 	if (ask->levels == NULL)
 		return false;
 	ask->file = argv[optind];
-	if ((ask->columns != NULL || ask->count < ask->levels->set->count) &&
-	    output_replaces(ask->out, ask->file,
-			    ask->columns != NULL ? "its levels" : "its other levels")) {
+	if (is_refused(ask)) {
 		level_file_free(ask->levels);
 		return false;
 	}

@@ -74,45 +74,13 @@ static void turn_all(struct level_set *set)
 			turn(&set->levels[i], &set->levels[i].snapshots[k]);
 }
 
-/* Name what the format has no place for. */
-static void tell_lost(const struct convert_request *request, const struct text *lost)
-{
-	struct slice rest = text_slice(lost), what;
-	size_t level;
-
-	while (format_lost(&rest, &level, &what)) {
-		struct text place = {0};
-
-		if (level > 0)
-			text_add_format(&place, "level %zu: ", level);
-		say("%s: not in %s: %s%.*s", request->file, request->to->name,
-		    text_slice(&place).at, (int)what.length, what.at);
-		text_free(&place);
-	}
-}
-
 static int convert(const struct convert_request *request, struct level_set *set)
 {
-	struct text bytes = {0}, lost = {0};
-	int status = STATUS_TROUBLE;
-	struct error err = {0};
-
 	if (request->forward)
 		turn_all(set);
 	if (request->unique)
 		titles_make_unique(set);
-	if (request->to->print(set, &bytes, &lost, &err)) {
-		tell_lost(request, &lost);
-		if (lost.length == 0 || !output_replaces(request->out, request->file, "that"))
-			status = output_write(request->out, &bytes);
-		if (status == STATUS_FINE && lost.length > 0)
-			status = STATUS_FOUND;
-	} else {
-		say_error(request->file, &err);
-	}
-	text_free(&bytes);
-	text_free(&lost);
-	return status;
+	return output_levels(set, request->to, request->file, request->out);
 }
 
 static bool take_option(int option, void *data)

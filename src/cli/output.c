@@ -55,3 +55,58 @@ int output_write(const char *out, const struct text *bytes)
 		say("%s: %zu other names (hard links) keep what was there", out, others);
 	return written ? STATUS_FINE : say_error(out, &err);
 }
+
+/* Name what the format has no place for. */
+static void tell_lost(const struct format *to, const char *file, struct slice lost)
+{
+	struct slice what;
+	size_t level;
+
+	while (format_lost(&lost, &level, &what)) {
+		struct text place = {0};
+
+		if (level > 0)
+			text_add_format(&place, "level %zu: ", level);
+		say("%s: not in %s: %s%.*s", file, to->name, text_slice(&place).at,
+		    (int)what.length, what.at);
+		text_free(&place);
+	}
+}
+
+bool output_loses(const struct level_set *set, const struct format *to, const char *file,
+		  const char *out)
+{
+	struct text bytes = {0}, lost = {0};
+	bool loses = out != NULL && path_is_same(out, file) &&
+		     to->print(set, &bytes, &lost, NULL) && lost.length > 0;
+
+	if (loses) {
+		tell_lost(to, file, text_slice(&lost));
+		(void)output_replaces(out, file, "that");
+	}
+	text_free(&bytes);
+	text_free(&lost);
+	return loses;
+}
+
+int output_levels(const struct level_set *set, const struct format *to, const char *file,
+		  const char *out)
+{
+	struct text bytes = {0}, lost = {0};
+	int status = STATUS_TROUBLE;
+	struct error err = {0};
+
+	if (output_loses(set, to, file, out))
+		return status;
+	if (to->print(set, &bytes, &lost, &err)) {
+		tell_lost(to, file, text_slice(&lost));
+		status = output_write(out, &bytes);
+		if (status == STATUS_FINE && lost.length > 0)
+			status = STATUS_FOUND;
+	} else {
+		say_error(file, &err);
+	}
+	text_free(&bytes);
+	text_free(&lost);
+	return status;
+}

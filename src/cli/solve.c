@@ -23,11 +23,9 @@ static const struct column columns[] = {
 
 struct solve_request {
 	struct ask ask;
-	const char *out;
-	const struct format *to; /* NULL: rows */
-	bool stats, verbose, resume;
+	bool stats, verbose;
 	struct text rows;	   /* rows that go to a file */
-	struct level_file *before; /* with resume: what OUT holds; NULL: nothing yet */
+	struct level_file *before; /* with --resume: what OUT holds; NULL: nothing yet */
 };
 
 /* --- In a process of its own ------------------------------------------------------- */
@@ -108,24 +106,50 @@ static bool open_before(struct solve_request *request)
 {
 	struct error err = {0};
 
-	if (!request->resume || !path_is_there(request->out))
+	if (!request->ask.keeps || !path_is_there(request->ask.out))
 		return true;
-	request->before = level_file_open(request->out, false, &err);
+	request->before = level_file_open(request->ask.out, false, &err);
 	if (request->before == NULL)
-		say_error(request->out, &err);
+		say_error(request->ask.out, &err);
 	return request->before != NULL;
 }
 
-/* The level of OUT with that board; NULL: none. */
+static bool is_alike(const struct level *a, const struct level *b)
+{
+	return a->board != NULL && b->board != NULL && board_equal(a->board, b->board);
+}
+
+/* Is there a level among those asked about with that board and that title? */
+static bool is_asked(const struct ask *ask, const struct level *level)
+{
+	for (size_t i = 0; i < ask->count; i++) {
+		const struct level *asked = &ask->levels->set->levels[ask->from + i];
+
+		if (is_alike(asked, level) && slice_same(asked->title, level->title))
+			return true;
+	}
+	return false;
+}
+
+/* The level of OUT with that board and title, or else with that board and a title that no other
+ * level has which is asked about; NULL: none. */
 static const struct level *find_before(const struct solve_request *request,
-				       const struct board *board)
+				       const struct level *level)
 {
 	const struct level_set *set = request->before != NULL ? request->before->set : NULL;
+	const struct level *found = NULL;
 
-	for (size_t i = 0; set != NULL && board != NULL && i < set->count; i++)
-		if (set->levels[i].board != NULL && board_equal(set->levels[i].board, board))
-			return &set->levels[i];
-	return NULL;
+	for (size_t i = 0; set != NULL && i < set->count; i++) {
+		const struct level *before = &set->levels[i];
+
+		if (!is_alike(before, level))
+			continue;
+		if (slice_same(before->title, level->title))
+			return before;
+		if (found == NULL && !is_asked(&request->ask, before))
+			found = before;
+	}
+	return found;
 }
 
 /* Take the best solution that OUT has of a level as its answer. */
@@ -160,7 +184,7 @@ static void know(struct ask *ask, void *data)
 
 	for (size_t i = 0; i < ask->count; i++) {
 		const struct level *before =
-			find_before(request, ask->levels->set->levels[ask->from + i].board);
+			find_before(request, &ask->levels->set->levels[ask->from + i]);
 
 		if (before != NULL)
 			take_before(before, ask->question.best, &ask->answers[i]);
@@ -169,13 +193,15 @@ static void know(struct ask *ask, void *data)
 	}
 }
 
-/* Is a level of OUT one of those that were asked about? */
-static bool was_asked(const struct ask *ask, const struct level *before)
+/* Was a level asked about that takes the place of this level of OUT? */
+static bool is_replaced(const struct solve_request *request, const struct level *before)
 {
-	for (size_t i = 0; before->board != NULL && i < ask->count; i++) {
-		const struct board *board = ask->levels->set->levels[ask->from + i].board;
+	const struct ask *ask = &request->ask;
 
-		if (board != NULL && board_equal(board, before->board))
+	for (size_t i = 0; i < ask->count; i++) {
+		const struct level *asked = &ask->levels->set->levels[ask->from + i];
+
+		if (is_alike(asked, before) && find_before(request, asked) == before)
 			return true;
 	}
 	return false;
@@ -187,7 +213,7 @@ static void keep_others(const struct solve_request *request, struct level_set *s
 	const struct level_set *before = request->before != NULL ? request->before->set : NULL;
 
 	for (size_t i = 0; before != NULL && i < before->count; i++)
-		if (!was_asked(&request->ask, &before->levels[i]))
+		if (!is_replaced(request, &before->levels[i]))
 			level_copy(level_set_add(set), &before->levels[i]);
 }
 
@@ -196,31 +222,27 @@ static int write_set(const struct solve_request *request)
 {
 	const struct ask *ask = &request->ask;
 	struct level_set *set = level_set_new(), *whole = ask->levels->set;
-	struct text bytes = {0}, lost = {0};
-	struct error err = {0};
+	/* where OUT is FILE, its other levels keep their places */
+	bool in_place = request->before != NULL && path_is_same(ask->out, ask->file);
+	size_t from = in_place ? 0 : ask->from, count = in_place ? whole->count : ask->count;
 	int status;
 
-	set->title = memory_copy(whole->title);
-	set->author = memory_copy(whole->author);
-	set->copyright = memory_copy(whole->copyright);
-	keep_others(request, set);
-	for (size_t i = 0; i < ask->count; i++) {
+	level_set_say(set, request->before != NULL ? request->before->set : whole);
+	if (!in_place)
+		keep_others(request, set);
+	for (size_t i = from; i - from < count; i++) {
+		const struct level *was = &whole->levels[i];
+		const struct level *before = in_place ? was : find_before(request, was);
 		struct level *level = level_set_add(set);
-		const struct level *was = &whole->levels[ask->from + i];
-		const struct level *before = find_before(request, was->board);
+		size_t asked = i - ask->from;
 
 		level_copy(level, before != NULL ? before : was);
-		if (ask->spent[i].known)
+		if (asked >= ask->count || ask->spent[asked].known)
 			continue;
-		add_solution(level, text_slice(&ask->answers[i].moves));
-		add_solution(level, text_slice(&ask->answers[i].other));
+		add_solution(level, text_slice(&ask->answers[asked].moves));
+		add_solution(level, text_slice(&ask->answers[asked].other));
 	}
-	if (request->to->print(set, &bytes, &lost, &err))
-		status = output_write(request->out, &bytes);
-	else
-		status = say_error(ask->file, &err);
-	text_free(&bytes);
-	text_free(&lost);
+	status = output_levels(set, ask->to, ask->file, ask->out);
 	level_set_free(set);
 	return status;
 }
@@ -309,19 +331,18 @@ static void explain(const struct ask *ask, size_t index)
 static int finish(const struct solve_request *request)
 {
 	const struct ask *ask = &request->ask;
-	bool file = request->out != NULL && strcmp(request->out, "-") != 0;
+	bool file = ask->out != NULL && strcmp(ask->out, "-") != 0;
 	int status = STATUS_FINE;
 
-	if (request->to != NULL)
+	if (ask->to != NULL)
 		status = write_set(request);
 	else if (file)
-		status = output_write(request->out, &request->rows);
+		status = output_write(ask->out, &request->rows);
 	for (size_t i = 0; request->verbose && i < ask->count; i++)
 		explain(ask, i);
 	if (request->stats)
 		sum_up(ask);
-	else if (status == STATUS_FINE && (file || request->to != NULL) &&
-		 ask->counted < ask->count)
+	else if (status != STATUS_TROUBLE && (file || ask->to != NULL) && ask->counted < ask->count)
 		say("%s: %zu of %zu %s", ask->file, ask->counted, ask->count, ask->done);
 	return status;
 }
@@ -335,10 +356,10 @@ static bool take_option(int option, void *data)
 	size_t seed;
 
 	switch (option) {
-	case OPTION_OUTPUT: request->out = optarg; return true;
+	case OPTION_OUTPUT: request->ask.out = optarg; return true;
 	case OPTION_STATS: request->stats = true; return true;
 	case OPTION_VERBOSE: request->verbose = true; return true;
-	case OPTION_RESUME: request->resume = true; return true;
+	case OPTION_RESUME: request->ask.keeps = true; return true;
 	case OPTION_SEED:
 		if (!options_number("seed", optarg, 999999999, &seed))
 			return false;
@@ -347,7 +368,7 @@ static bool take_option(int option, void *data)
 	case OPTION_BEST:
 		question->best = slice_is(slice_of(optarg), "pushes") ? BEST_PUSHES : BEST_MOVES;
 		return true;
-	case OPTION_TO: request->to = format_named(optarg); return true; /* NULL: lurd */
+	case OPTION_TO: request->ask.to = format_named(optarg); return true; /* NULL: lurd */
 	default: return options_limit(option, &question->budget, &request->ask.jobs);
 	}
 }
@@ -363,15 +384,14 @@ static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 	request.ask.counts = counts;
 	if (!options_take(argc, argv, ask.command, take_option, &request, &status))
 		return status;
-	if (request.resume && (request.out == NULL || request.to == NULL))
+	if (request.ask.keeps && (request.ask.out == NULL || request.ask.to == NULL))
 		return say_usage(ask.command, "--resume needs --to sok and -o OUT");
-	if (!output_is_open(request.out) || !open_before(&request))
+	if (!output_is_open(request.ask.out) || !open_before(&request))
 		return STATUS_TROUBLE;
 	request.ask.know = know;
 	request.ask.data = &request;
-	request.ask.columns = request.to == NULL ? columns : NULL;
-	request.ask.out = request.resume ? NULL : request.out;
-	if (request.out != NULL && strcmp(request.out, "-") != 0)
+	request.ask.columns = request.ask.to == NULL ? columns : NULL;
+	if (request.ask.out != NULL && strcmp(request.ask.out, "-") != 0)
 		request.ask.rows = &request.rows;
 	if (!ask_levels(&request.ask, argc, argv))
 		return STATUS_TROUBLE;

@@ -97,6 +97,18 @@ bool level_set_says_same(const struct level_set *a, const struct level_set *b)
 	       slice_same(a->notes, b->notes);
 }
 
+void level_set_say(struct level_set *set, const struct level_set *like)
+{
+	set->title = memory_copy(like->title);
+	set->author = memory_copy(like->author);
+	set->description = memory_copy(like->description);
+	set->email = memory_copy(like->email);
+	set->url = memory_copy(like->url);
+	set->url_key = like->url_key;
+	set->copyright = memory_copy(like->copyright);
+	set->notes = memory_copy(like->notes);
+}
+
 void level_set_free(struct level_set *set)
 {
 	if (set == NULL)

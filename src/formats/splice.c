@@ -87,14 +87,7 @@ static struct level_set *make_wanted(const struct splice_job *job, const struct 
 	const struct level_set *old = job->old;
 	struct level_set *set = level_set_new();
 
-	set->title = memory_copy(old->title);
-	set->author = memory_copy(old->author);
-	set->description = memory_copy(old->description);
-	set->email = memory_copy(old->email);
-	set->url = memory_copy(old->url);
-	set->copyright = memory_copy(old->copyright);
-	set->notes = memory_copy(old->notes);
-	set->url_key = old->url_key;
+	level_set_say(set, old);
 	for (size_t i = 0; i <= old->count; i++) {
 		size_t from = i;
 

@@ -510,6 +510,24 @@ printf '\0\0' >garbage.sok
 "$SCHOKOBAN" solve --to sok -o garbage.sok --resume four.xsb 2>"$scratch/err"
 holds 'solve --resume: what can not be read stays' [ "$? $(od -An -tx1 garbage.sok)" = '2  00 00' ]
 
+# where OUT is FILE, everything else in it stays, in its place
+printf 'Collection: Twins\nEmail: a@example.org\nHomepage: example.org\nA note.\n\nOne\n\n#####\n#@$.#\n#####\n\nOther\n\n#####\n#@$.#\n#####\nAnother note.\n\nLast\n\n######\n#@ $.#\n######\n' >twins.sok
+cp twins.sok place.sok
+"$SCHOKOBAN" solve --to sok -o place.sok --resume place.sok 2
+holds 'solve --resume: in place' [ "$? $("$SCHOKOBAN" list place.sok | cut -f 8 | tr '\n' ';') $("$SCHOKOBAN" verify place.sok | cut -f 2)" = '0 One;Other;Last; 2' ]
+"$SCHOKOBAN" solve --to sok -o place.sok --resume place.sok
+holds 'solve --to sok: what the file says' [ "$(grep -v -e '^Solver' -e '^[rRdDlLuU]*$' place.sok)" = "$(grep -v '^$' twins.sok)" ]
+cp place.sok behind.sok
+"$SCHOKOBAN" solve --to sok -o behind.sok --resume twins.sok
+holds 'solve --resume: two levels with one board' cmp -s place.sok behind.sok
+printf 'One\n\n#####\n#@$.#\n#####\n\nBroken\n\n#####\n9999999999#\n#@$@.#\n#####\n' >broken.sok
+cp broken.sok kept.sok
+tells 'solve --to sok: a level without a board' 1 'schokoban: broken.sok: not in sok: level 2: it has no board
+schokoban: broken.sok: 1 of 2 solved' solve --to sok -o whole.sok broken.sok
+tells 'solve --to sok: that would be lost' 2 'schokoban: broken.sok: not in sok: level 2: it has no board
+schokoban: broken.sok: it is the file that was read, and that would be lost: write to another file' solve --to sok -o broken.sok broken.sok
+holds 'solve --to sok: and is not' cmp -s broken.sok kept.sok
+
 # trouble of ours isn't the level's: no process can be started, or one is ended by somebody else
 # starved COMMAND...: with one file more than the first three, and none that make -j passes on
 starved() {
