@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/say.h"
+#include "documents/parcel.h"
 #include "formats/format.h"
 #include "store/file.h"
 #include "store/own_levels.h"
@@ -36,6 +37,28 @@ static char *find_tree(void)
 	return NULL;
 }
 
+/* Is something else at that path, such as a pack that was given in place of the FILE to be written?
+ * Then that is reported. */
+static bool is_taken(const char *path)
+{
+	struct parcel_reader reader = {0};
+	struct text there = {0};
+	struct error why = {0};
+	bool taken = strcmp(path, "-") != 0 &&
+		     (file_read(path, FILE_MOST, &there, &why) ? there.length > 0
+							       : why.kind == ERROR_LIMIT);
+
+	reader.rest = text_slice(&there);
+	(void)parcel_next(&reader, NULL);
+	taken = taken && !reader.begun;
+	if (taken)
+		say("%s: it isn't an export, so it stays: write to another file", path);
+	text_free(&reader.name);
+	text_free(&reader.bytes);
+	text_free(&there);
+	return taken;
+}
+
 static int run_export(int argc, char **argv)
 {
 	int status = STATUS_FINE;
@@ -46,7 +69,7 @@ static int run_export(int argc, char **argv)
 		return status;
 	if (optind == argc)
 		return say_usage(&command_export, "export needs a FILE");
-	if (!output_is_open(argv[optind]))
+	if (!output_is_open(argv[optind]) || is_taken(argv[optind]))
 		return STATUS_TROUBLE;
 	tree = find_tree();
 	moving_export(tree, argv + optind + 1, (size_t)(argc - optind - 1), &all, tell);

@@ -29,6 +29,9 @@ end'
 holds 'export: what is beside a pack' [ "$(moved export - house/packs)" = "$wanted" ]
 holds 'export: to a file' moved export house/out.txt house/packs/one.xsb
 holds 'export: the same' [ "$(cat house/out.txt)" = "$wanted" ]
+holds 'export: to it again' moved export house/out.txt house/packs/one.xsb
+fails_saying 'export: not over a pack' "schokoban: house/packs/one.xsb: it isn't an export, so it stays: write to another file" moved export house/packs/one.xsb
+holds 'export: it stays' [ "$(wc -l <house/packs/one.xsb)" -eq 3 ]
 fails_saying 'export: a pack that is missing' 'schokoban: none: there is no such file' moved export - none
 rm house/packs/one.xsb.*
 holds 'import: from a file' moved import house/out.txt
