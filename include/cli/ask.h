@@ -57,6 +57,7 @@ struct ask {
 	size_t answered, counted, told; /* how many levels were answered, how many count, and how
 					   many have their rows */
 	struct table *table;
+	bool unread; /* the rows can't be printed, so nobody wants the rest */
 	struct progress progress;
 	char *trouble; /* why levels couldn't be answered, or NULL */
 	int stopped;   /* the signal that stopped it; 0: all levels were asked about */

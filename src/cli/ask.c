@@ -80,7 +80,7 @@ static void tell_known(struct ask *ask, bool all)
 		table_number(ask->table, level_set_number(set, index));
 		table_text(ask->table, set->levels[index].title);
 		ask->tell(ask->table, &set->levels[index], answer);
-		(void)put_now();
+		ask->unread = !put_now();
 	}
 }
 
@@ -102,7 +102,7 @@ static bool is_wanted(const void *data, size_t piece)
 {
 	const struct ask *ask = data;
 
-	return ask->answers[piece / ask->courses].state == ANSWER_UNKNOWN;
+	return !ask->unread && ask->answers[piece / ask->courses].state == ANSWER_UNKNOWN;
 }
 
 static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
