@@ -30,13 +30,16 @@ static bool is_kept(const struct session *session, const struct game *game)
 	return kept;
 }
 
-/* Keep a game that is replaced by another, unless it is kept already. */
+/* Keep a game that is replaced by another, unless it is kept already. Where it was restarted and
+ * nothing followed, that is the game before. */
 static bool keep(struct session *session, const struct game *game, const char *title)
 {
 	struct event event = {.kind = EVENT_GAME_NOT_KEPT};
 	struct text whole = {0};
 	bool kept;
 
+	if (game->line.length == 0 && game->past != NULL)
+		game = game->past;
 	if (game->line.length == 0 || is_kept(session, game))
 		return true;
 	text_add_format(&whole, "%s %zu move%s", title, game->moves, PLURAL(game->moves, "s"));

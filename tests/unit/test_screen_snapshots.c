@@ -222,6 +222,18 @@ UNIT_TEST(game_left_is_kept)
 	then("d", "You had help once, so this game");
 }
 
+/* So is a game that was just restarted, which undo can't bring back from there. */
+UNIT_TEST(restarted_game_is_kept)
+{
+	start(FILE_);
+	then("dr", "Restarted. Press U to get the game back");
+	open_list();
+	choose("Halfway");
+	choose("Continue from there");
+	open_list();
+	then("", "Game left after 1 move snapshot 1 0 yours");
+}
+
 /* From a forward game to a backward one, and to the one that was left. */
 UNIT_TEST(from_mode_to_mode)
 {
