@@ -19,12 +19,12 @@ bool output_replaces(const char *out, const char *file, const char *lost);
 int output_write(const char *out, const struct text *lines);
 
 /* Is OUT the file that the levels were read from, with something that the format has no place for?
- * Then that is reported. */
-bool output_loses(const struct level_set *set, const struct format *to, const char *file,
-		  const char *out);
+ * Then that is reported. first is the first level's number in FILE. */
+bool output_loses(const struct level_set *set, size_t first, const struct format *to,
+		  const char *file, const char *out);
 /* Write levels of FILE to OUT in a format, unless output_loses. Returns the exit status: 1 where
  * the format has no place for something, which was reported. */
-int output_levels(const struct level_set *set, const struct format *to, const char *file,
-		  const char *out);
+int output_levels(const struct level_set *set, size_t first, const struct format *to,
+		  const char *file, const char *out);
 
 #endif

@@ -139,7 +139,7 @@ static bool is_refused(const struct ask *ask)
 	if (!ask->keeps && ask->count < set->count &&
 	    output_replaces(ask->out, ask->file, "its other levels"))
 		return true;
-	return output_loses(set, ask->to, ask->file, ask->out);
+	return output_loses(set, level_set_number(set, 0), ask->to, ask->file, ask->out);
 }
 
 bool ask_levels(struct ask *ask, int argc, char **argv)

@@ -74,13 +74,13 @@ static void turn_all(struct level_set *set)
 			turn(&set->levels[i], &set->levels[i].snapshots[k]);
 }
 
-static int convert(const struct convert_request *request, struct level_set *set)
+static int convert(const struct convert_request *request, struct level_set *set, size_t first)
 {
 	if (request->forward)
 		turn_all(set);
 	if (request->unique)
 		titles_make_unique(set);
-	return output_levels(set, request->to, request->file, request->out);
+	return output_levels(set, first, request->to, request->file, request->out);
 }
 
 static bool take_option(int option, void *data)
@@ -116,8 +116,10 @@ static int run(int argc, char **argv)
 	status = STATUS_TROUBLE;
 	if (count == levels->set->count ||
 	    !output_replaces(request.out, request.file, "its other levels")) {
+		size_t first = level_set_number(levels->set, from);
+
 		pick(levels->set, from, count);
-		status = convert(&request, levels->set);
+		status = convert(&request, levels->set, first);
 	}
 	level_file_free(levels);
 	return status;

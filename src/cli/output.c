@@ -57,7 +57,7 @@ int output_write(const char *out, const struct text *bytes)
 }
 
 /* Name what the format has no place for. */
-static void tell_lost(const struct format *to, const char *file, struct slice lost)
+static void tell_lost(const struct format *to, const char *file, size_t first, struct slice lost)
 {
 	struct slice what;
 	size_t level;
@@ -66,22 +66,22 @@ static void tell_lost(const struct format *to, const char *file, struct slice lo
 		struct text place = {0};
 
 		if (level > 0)
-			text_add_format(&place, "level %zu: ", level);
+			text_add_format(&place, "level %zu: ", first + level - 1);
 		say("%s: not in %s: %s%.*s", file, to->name, text_slice(&place).at,
 		    (int)what.length, what.at);
 		text_free(&place);
 	}
 }
 
-bool output_loses(const struct level_set *set, const struct format *to, const char *file,
-		  const char *out)
+bool output_loses(const struct level_set *set, size_t first, const struct format *to,
+		  const char *file, const char *out)
 {
 	struct text bytes = {0}, lost = {0};
 	bool loses = out != NULL && path_is_same(out, file) &&
 		     to->print(set, &bytes, &lost, NULL) && lost.length > 0;
 
 	if (loses) {
-		tell_lost(to, file, text_slice(&lost));
+		tell_lost(to, file, first, text_slice(&lost));
 		(void)output_replaces(out, file, "that");
 	}
 	text_free(&bytes);
@@ -89,17 +89,17 @@ bool output_loses(const struct level_set *set, const struct format *to, const ch
 	return loses;
 }
 
-int output_levels(const struct level_set *set, const struct format *to, const char *file,
-		  const char *out)
+int output_levels(const struct level_set *set, size_t first, const struct format *to,
+		  const char *file, const char *out)
 {
 	struct text bytes = {0}, lost = {0};
 	int status = STATUS_TROUBLE;
 	struct error err = {0};
 
-	if (output_loses(set, to, file, out))
+	if (output_loses(set, first, to, file, out))
 		return status;
 	if (to->print(set, &bytes, &lost, &err)) {
-		tell_lost(to, file, text_slice(&lost));
+		tell_lost(to, file, first, text_slice(&lost));
 		status = output_write(out, &bytes);
 		if (status == STATUS_FINE && lost.length > 0)
 			status = STATUS_FOUND;

@@ -111,7 +111,9 @@ static bool open_before(struct solve_request *request)
 	request->before = level_file_open(request->ask.out, false, &err);
 	if (request->before == NULL)
 		say_error(request->ask.out, &err);
-	return request->before != NULL;
+	return request->before != NULL &&
+	       !output_loses(request->before->set, level_set_number(request->before->set, 0),
+			     request->ask.to, request->ask.out, request->ask.out);
 }
 
 static bool is_alike(const struct level *a, const struct level *b)
@@ -225,11 +227,13 @@ static int write_set(const struct solve_request *request)
 	/* where OUT is FILE, its other levels keep their places */
 	bool in_place = request->before != NULL && path_is_same(ask->out, ask->file);
 	size_t from = in_place ? 0 : ask->from, count = in_place ? whole->count : ask->count;
+	size_t others;
 	int status;
 
 	level_set_say(set, request->before != NULL ? request->before->set : whole);
 	if (!in_place)
 		keep_others(request, set);
+	others = set->count;
 	for (size_t i = from; i - from < count; i++) {
 		const struct level *was = &whole->levels[i];
 		const struct level *before = in_place ? was : find_before(request, was);
@@ -242,7 +246,9 @@ static int write_set(const struct solve_request *request)
 		add_solution(level, text_slice(&ask->answers[asked].moves));
 		add_solution(level, text_slice(&ask->answers[asked].other));
 	}
-	status = output_levels(set, ask->to, ask->file, ask->out);
+	/* all others can be written, as OUT was read */
+	status = output_levels(set, level_set_number(whole, from) - others, ask->to, ask->file,
+			       ask->out);
 	level_set_free(set);
 	return status;
 }
@@ -386,16 +392,15 @@ static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 		return status;
 	if (request.ask.keeps && (request.ask.out == NULL || request.ask.to == NULL))
 		return say_usage(ask.command, "--resume needs --to sok and -o OUT");
-	if (!output_is_open(request.ask.out) || !open_before(&request))
-		return STATUS_TROUBLE;
 	request.ask.know = know;
 	request.ask.data = &request;
 	request.ask.columns = request.ask.to == NULL ? columns : NULL;
 	if (request.ask.out != NULL && strcmp(request.ask.out, "-") != 0)
 		request.ask.rows = &request.rows;
-	if (!ask_levels(&request.ask, argc, argv))
-		return STATUS_TROUBLE;
-	status = ask_close(&request.ask, finish(&request));
+	status = STATUS_TROUBLE;
+	if (output_is_open(request.ask.out) && open_before(&request) &&
+	    ask_levels(&request.ask, argc, argv))
+		status = ask_close(&request.ask, finish(&request));
 	text_free(&request.rows);
 	level_file_free(request.before);
 	return status;

@@ -522,6 +522,14 @@ cp place.sok behind.sok
 holds 'solve --resume: two levels with one board' cmp -s place.sok behind.sok
 printf 'One\n\n#####\n#@$.#\n#####\n\nBroken\n\n#####\n9999999999#\n#@$@.#\n#####\n' >broken.sok
 cp broken.sok kept.sok
+{ printf 'R\n\n'; cat broken.sok; printf '\nLast\n\n#####\n#@$.#\n#####\n'; } >moves_first.sok
+for range in '' 2-3; do
+	# shellcheck disable=SC2086
+	tells "convert: the number of a level without a board $range" 1 'schokoban: moves_first.sok: not in sok: level 2: it has no board' \
+		convert --to sok -o whole.sok moves_first.sok $range
+done
+tells 'solve --resume: nor does OUT lose any' 2 'schokoban: broken.sok: not in sok: level 2: it has no board
+schokoban: broken.sok: it is the file that was read, and that would be lost: write to another file' solve --to sok --resume -o broken.sok four.xsb
 tells 'solve --to sok: a level without a board' 1 'schokoban: broken.sok: not in sok: level 2: it has no board
 schokoban: broken.sok: 1 of 2 solved' solve --to sok -o whole.sok broken.sok
 tells 'solve --to sok: that would be lost' 2 'schokoban: broken.sok: not in sok: level 2: it has no board
