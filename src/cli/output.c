@@ -13,15 +13,22 @@
 
 bool output_is_open(const char *out)
 {
-	if (out == NULL || !rights_are_shut(out))
+	if (out == NULL || strcmp(out, "-") == 0 || !rights_are_shut(out))
 		return true;
 	say("%s: it is write-protected: delete it first, or write to another file", out);
 	return false;
 }
 
+/* Is OUT the file FILE? Neither is if it is a stream. */
+static bool is_same(const char *out, const char *file)
+{
+	return out != NULL && strcmp(out, "-") != 0 && strcmp(file, "-") != 0 &&
+	       path_is_same(out, file);
+}
+
 bool output_replaces(const char *out, const char *file, const char *lost)
 {
-	if (out == NULL || !path_is_same(out, file))
+	if (!is_same(out, file))
 		return false;
 	say("%s: it is the file that was read, and %s would be lost: write to another file", out,
 	    lost);
@@ -77,8 +84,7 @@ bool output_loses(const struct level_set *set, size_t first, const struct format
 		  const char *file, const char *out)
 {
 	struct text bytes = {0}, lost = {0};
-	bool loses = out != NULL && path_is_same(out, file) &&
-		     to->print(set, &bytes, &lost, NULL) && lost.length > 0;
+	bool loses = is_same(out, file) && to->print(set, &bytes, &lost, NULL) && lost.length > 0;
 
 	if (loses) {
 		tell_lost(to, file, first, text_slice(&lost));

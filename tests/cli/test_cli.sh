@@ -349,6 +349,10 @@ cp two.sok again.sok
 "$SCHOKOBAN" convert --to slc -o again.sok again.sok 2>"$scratch/err"
 holds 'convert -o: the file itself, if something would be lost' [ $? = 2 ]
 holds 'convert -o: is said' grep -q 'it is the file that was read, and that would be lost' "$scratch/err"
+install -m 444 two.sok ./-
+"$SCHOKOBAN" convert --to xsb -o - - 1 <two.sok >"$scratch/out"
+holds 'convert -o -: is no file of that name' [ "$? $(cat "$scratch/out")" = "0 $("$SCHOKOBAN" convert --to xsb two.sok 1)" ]
+rm -f ./-
 holds 'convert -o: and it stays' diff two.sok again.sok
 ln -s nowhere lost.sok
 tells 'convert -o: a link to nowhere' 2 "schokoban: lost.sok: can't write: it is a link that leads nowhere" \
