@@ -27,7 +27,7 @@ bool input_normalise(const struct level *level, struct slice moves, struct text 
 	}
 	*differs = verdict.differs;
 	game = snapshot_resume(level->board, moves, true, NULL);
-	if (memchr(moves.at, MOVE_HERE, moves.length) != NULL)
+	if (moves.length > 0 && memchr(moves.at, MOVE_HERE, moves.length) != NULL)
 		snapshot_of(game, normal);
 	else
 		text_add_slice(normal, game_moves(game));
