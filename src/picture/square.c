@@ -33,7 +33,7 @@ static const struct {
 	{'d',  37,  37,  37, 14, 5}, /* where a box can be pushed, */
 	{'i',  45,  45,  45, 14, 5}, /* what is picked or to be pushed, */
 	{'z', 229, 229, 229, 15, 3}, /* light, */
-	{'r', 231, 231, 231, 15, 7}, /* and the cursor */
+	{'r', 231, 231, 231,  6, 6}, /* and the cursor */
 };
 /* clang-format on */
 

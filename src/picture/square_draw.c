@@ -8,6 +8,8 @@
 
 #define CHARACTER_SIZES 4 /* sizes that can be drawn in characters */
 #define UPPER_HALF	0x2580
+#define LOWER_HALF	0x2584
+#define FULL		0x2588
 #define DOT		0x2022
 
 const struct square_size square_sizes[SQUARE_SIZES] = {{1, 1}, {2, 1}, {4, 2}, {6, 3}, {8, 4}};
@@ -54,7 +56,13 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 		for (int x = 0; x < size; x++) {
 			struct cell cell = cell_of(points[y][x], points[y + 1][x]);
 
-			if (cell.upper != ' ' || cell.lower != ' ')
+			if (!square->inside && (cell.upper == 'r' || cell.lower == 'r') &&
+			    square->letter == ' ') /* white might be the background's colour */
+				canvas_run(canvas, row + y / 2, column + x, 1, INK_PLAIN,
+					   cell.upper != 'r'   ? LOWER_HALF
+					   : cell.lower != 'r' ? UPPER_HALF
+							       : FULL);
+			else if (cell.upper != ' ' || cell.lower != ' ')
 				canvas_put(canvas, row + y / 2, column + x, &cell);
 		}
 }

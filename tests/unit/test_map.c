@@ -261,7 +261,28 @@ UNIT_TEST(fewer_colours)
 		assert_int_equal(square_color('w'), walls[i].top);
 		assert_int_equal(square_color('c'), walls[i].face);
 		assert_int_equal(square_color(' '), -1);
+		assert_int_not_equal(square_color('r'), square_color('w'));
 	}
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* The cursor beside a room is in the colour of text, which is seen on any background. */
+UNIT_TEST(cursor_outside)
+{
+	struct map_view view = {.rows = 4, .columns = 8};
+	struct canvas canvas = {0};
+	OWN_BOARD board = board_from(" #\n #\n");
+
+	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_4X2);
+	canvas_resize(&canvas, view.rows, view.columns);
+	map_draw(&canvas, board, &view,
+		 &(struct map_marks){.cursor = board_at(board, 0, 0), .picked = NO_SQUARE});
+	assert_int_equal(canvas_at(&canvas, 0, 0)->characters[0], 0x2580);
+	assert_int_equal(canvas_at(&canvas, 1, 3)->characters[0], 0x2584);
+	assert_int_equal(canvas_at(&canvas, 0, 0)->upper, 0);
+	assert_int_equal(canvas_at(&canvas, 0, 0)->ink, INK_PLAIN);
+	assert_int_not_equal(canvas_at(&canvas, 0, 4)->upper, 0);
+	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
