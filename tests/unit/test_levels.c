@@ -355,14 +355,17 @@ static void write_fewest(const struct campaign *campaign, struct slice solutions
  * proved at once is what is said to be proved. */
 UNIT_TEST(fewest_moves_are_known)
 {
-	const struct campaign *campaign = *state;
+	struct campaign *campaign = *state;
 	OWN_TEXT bytes = {0};
 	struct slice rest, line;
 	size_t i = 0, proved = 0;
 
 	assert_true(read_whole("tests/data/solutions.txt", &bytes));
-	if (getenv("LEAST") != NULL)
+	if (getenv("LEAST") != NULL) {
 		write_fewest(campaign, text_slice(&bytes));
+		level_folder_free(campaign->folder);
+		campaign->folder = level_folder_open("levels", false, NULL);
+	}
 	for (rest = text_slice(&bytes); getenv("LEAST") == NULL && slice_line(&rest, &line); i++) {
 		const struct board *board = level_of(campaign, i)->board;
 		struct fewest told = fewest_find(campaign->folder->fewest, board_hash(board)), now;
