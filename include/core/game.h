@@ -74,6 +74,7 @@ bool game_undo(struct game *game);
 bool game_undo_move(struct game *game); /* a move, but no reset */
 bool game_redo(struct game *game);
 bool game_can_undo(const struct game *game);
+bool game_is_reset(const struct game *game); /* the next undo takes a reset back */
 bool game_can_redo(const struct game *game);
 
 /* Back to the start: board, journal and counts. False if nothing was played. */

@@ -8,6 +8,10 @@
 /* Keep the game as it stands, under a title. */
 void keep_snapshot(struct session *session, const char *title);
 
+/* Before an undo, which may take a restart back: keep what was played since as a snapshot, if there
+ * was a push in it, as it can't be redone from there. False: it can't be kept, so don't undo. */
+bool keep_undone(struct session *session);
+
 /*
  * Put the offered game in the place of the one being played. That one is kept as a snapshot first;
  * so is a saved game of the other mode, if the session changes to that mode. False: ERROR_BUSY as

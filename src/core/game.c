@@ -193,11 +193,16 @@ bool game_can_undo(const struct game *game)
 	return game->past != NULL || (has_move(game, game->here) && !is_full(game));
 }
 
+bool game_is_reset(const struct game *game)
+{
+	return game->past != NULL && !has_move(game, game->here);
+}
+
 static bool take_back_reset(struct game *game)
 {
 	struct game *past = game->past;
 
-	if (past == NULL || has_move(game, game->here))
+	if (!game_is_reset(game))
 		return false;
 	clear(game);
 	past->epochs = game->epochs;

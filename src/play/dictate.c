@@ -29,7 +29,7 @@ static bool play_one(struct game *game, struct slice moves, size_t *taken)
 	if (d >= 0)
 		return game_step(game, (enum direction)d) != STEP_BLOCKED;
 	if (*moves.at == MOVE_UNDO)
-		return game_undo(game);
+		return game_undo_move(game);
 	return game_play_mark(game, moves, taken, NULL);
 }
 

@@ -51,6 +51,21 @@ static bool keep(struct session *session, const struct game *game, const char *t
 	return kept;
 }
 
+bool keep_undone(struct session *session)
+{
+	struct game *game = session->game;
+	bool kept;
+
+	if (!game_is_reset(game) || !game_can_redo(game))
+		return true;
+	while (game_redo(game))
+		;
+	kept = game->pushes == 0 || keep(session, game, "Game left after");
+	while (game_undo_move(game))
+		;
+	return kept;
+}
+
 /* Turn saves of the mode that the session changes to into snapshots, to free their place. */
 static bool clear_saves(struct session *session, struct error *err)
 {

@@ -234,6 +234,16 @@ UNIT_TEST(restarted_game_is_kept)
 	then("", "Game left after 1 move snapshot 1 0 yours");
 }
 
+/* What was played after a restart and undone can't be redone once the restart is taken back. */
+UNIT_TEST(undone_before_a_restart)
+{
+	start(FILE_);
+	then("dr", "Restarted. Press U to get the game back");
+	then("ddd" HOME "u", "Moves: 1 ");
+	open_list();
+	then("", "Game left after 3 moves");
+}
+
 /* From a forward game to a backward one, and to the one that was left. */
 UNIT_TEST(from_mode_to_mode)
 {

@@ -4,6 +4,7 @@
 
 #include "picture/map.h"
 #include "play/dictate.h"
+#include "play/keep.h"
 #include "play/saving.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
@@ -87,6 +88,8 @@ bool play_moves_change(struct play *play, int action)
 	struct game *game = play->session->game;
 	size_t from = game->here;
 
+	if ((action == ACT_UNDO || action == UNDO_STRIDE) && !keep_undone(play->session))
+		return false;
 	if (action == UNDO_STRIDE)
 		return stride_undo(&play->strides, game);
 	if (action == REDO_STRIDE)
