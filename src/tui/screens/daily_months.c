@@ -231,9 +231,9 @@ static void draw_legend(struct canvas *canvas, int row)
 {
 	char words[128], brief[96];
 
-	snprintf(words, sizeof words,
-		 "%s one of three levels solved   %s two   %s all   (%s) or dim: on a later day",
-		 share_glyph(1), share_glyph(2), share_glyph(3), theme_symbol(SYMBOL_DONE));
+	snprintf(words, sizeof words, "%s one of three levels solved   %s two   %s all%s",
+		 share_glyph(1), share_glyph(2), share_glyph(3),
+		 theme_colors() == COLORS_NONE ? "" : "   green: on the day itself");
 	snprintf(brief, sizeof brief, "%s one of three   %s two   %s all", share_glyph(1),
 		 share_glyph(2), share_glyph(3));
 	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
