@@ -184,7 +184,7 @@ static void draw_wide(const struct settings_screen *s, struct canvas *canvas, st
 	draw_wrapped(canvas, top + 3 + SETTINGS + 1, left + 2, MENU_COLUMNS - 2, 2, INK_DIM, words);
 	left += MENU_COLUMNS + FRAME_GAP;
 	draw_frame(canvas, top + 2, left, rows, columns);
-	draw_sample(canvas, s, (struct map_view){top + 3, left + 1, rows - 3, columns - 2, {0}},
+	draw_sample(canvas, s, (struct map_view){top + 3, left + 1, rows - 4, columns - 2, {0}},
 		    true);
 	draw_middle(canvas, top + rows, left + 1, columns - 2, INK_DIM,
 		    "in a game, + makes squares larger and - smaller");
