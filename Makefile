@@ -133,7 +133,7 @@ flavour_flags := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
 ifeq ($(FLAVOUR),fuzz)
 # Smaller limits: they are met often, and no time goes into large boards; the disk, which is slow, less often.
 flavour_flags += -fsanitize=fuzzer-no-link -DBOARD_MOST=48 -DGAME_MOVES_MOST=160U \
-	-DTEXT_STORED_MOST=80 -DMIB=2048 -DDISK_EACH=16
+	-DTEXT_STORED_MOST=80 -DBUDGET_MIB=2048 -DDISK_EACH=16
 endif
 else ifeq ($(FLAVOUR),coverage)
 flavour_flags := -O0 -g --coverage
