@@ -32,25 +32,26 @@ static enum ink without_line(enum ink ink)
 	return ink == INK_BOX_HOME && theme_colors() != COLORS_SPEC ? INK_BEST : ink;
 }
 
-static bool dot(size_t letter, int row, int column)
+static bool dot(char letter, int row, int column)
 {
-	return row < DOTS && letters[letter].dots[row][column] == '#';
+	size_t i = 0;
+
+	while (letters[i].letter != letter)
+		i++;
+	return row < DOTS && letters[i].dots[row][column] == '#';
 }
 
 static void draw_letter(struct canvas *canvas, char letter, int row, int column, enum ink ink)
 {
 	static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588};
-	size_t i = 0;
 
 	if (theme_is_ascii()) {
 		draw_character(canvas, row + 1, column + 1, ink, (unsigned char)letter);
 		return;
 	}
-	while (letters[i].letter != letter)
-		i++;
 	for (int r = 0; r < LOGO_ROWS; r++)
 		for (int c = 0; c < LETTER_COLUMNS - 1; c++) {
-			int half = dot(i, 2 * r, c) + 2 * dot(i, 2 * r + 1, c);
+			int half = dot(letter, 2 * r, c) + 2 * dot(letter, 2 * r + 1, c);
 
 			if (half > 0)
 				draw_character(canvas, row + r, column + c, ink, halves[half]);
@@ -87,11 +88,8 @@ static void draw_large(struct canvas *canvas, int row, enum ink ink, const char 
 	for (int y = 0; y < DOTS; y++)
 		for (int x = 0; x < dots - 1; x++) {
 			int letter = x / LETTER_COLUMNS;
-			size_t i = 0;
 
-			while (letters[i].letter != word[letter])
-				i++;
-			if (letters[i].dots[y][x % LETTER_COLUMNS] == '#')
+			if (dot(word[letter], y, x % LETTER_COLUMNS))
 				canvas_run(canvas, row + LOGO_ROWS - DOTS + y, left + 2 * x, 2,
 					   ink == INKS ? name_ink(letter) : ink, 0x2588);
 		}
