@@ -5,7 +5,6 @@
 
 #include "base/memory.h"
 #include "maker/day.h"
-#include "store/path.h"
 
 static void set_name(struct tally *tally, const char *name)
 {
@@ -21,25 +20,20 @@ struct tally tally_of(const char *name, char *path)
 /* Open the levels; false: there are none. */
 static bool open_collection(struct tally *tally, const char *folder, bool installed)
 {
-	struct level_file *file;
+	const struct level_file *file;
 	char *title;
 
-	if (tally->path == NULL) {
+	if (tally->path == NULL)
 		tally->collection = collection_of_folder(MODE_FREE, folder, installed, NULL);
-	} else if (path_is_folder(tally->path)) {
-		tally->collection = collection_of_folder(MODE_FREE, tally->path, false, NULL);
-	} else {
-		file = level_file_open(tally->path, false, NULL);
-		if (file == NULL)
-			return false;
-		tally->collection = collection_of_file(file, false);
-		if (level_file_is_kept(file)) {
-			title = level_file_title(file, 0);
-			set_name(tally, title);
-			memory_free(title);
-		} else if (file->set->title != NULL && *file->set->title != '\0') {
-			set_name(tally, file->set->title);
-		}
+	else
+		tally->collection = collection_open(tally->path, false, NULL);
+	file = tally->collection != NULL ? tally->collection->file : NULL;
+	if (file != NULL && level_file_is_kept(file)) {
+		title = level_file_title(file, 0);
+		set_name(tally, title);
+		memory_free(title);
+	} else if (file != NULL && file->set->title != NULL && *file->set->title != '\0') {
+		set_name(tally, file->set->title);
 	}
 	return tally->collection != NULL;
 }
