@@ -187,6 +187,14 @@ UNIT_TEST(bridges)
 	assert_int_equal(quota.used, 0);
 }
 
+/* Two boxes have a way to go, two are home. */
+static const char two_apart[] = "############\n"
+				"#@         #\n"
+				"# $ .    * #\n"
+				"# $ .     *#\n"
+				"#          #\n"
+				"############";
+
 /* Boxes far from where the two ends differ stay, at first; the node then waits to be expanded by
  * their moves. */
 UNIT_TEST(bridge_of_few_boxes)
@@ -198,13 +206,7 @@ UNIT_TEST(bridge_of_few_boxes)
 	int apart = 1;
 	uint32_t node;
 
-	make(&engine, &quota,
-	     "############\n"
-	     "#@         #\n"
-	     "# $ .    * #\n"
-	     "# $ .     *#\n"
-	     "#          #\n"
-	     "############");
+	make(&engine, &quota, two_apart);
 	assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
 	assert_int_equal(engine_begin(&engine, BACKWARD), GOES_ON);
 	bridge_fix(&engine, ends, &apart);
@@ -245,13 +247,7 @@ UNIT_TEST(blame)
 	const struct node *next;
 	int blamed = 0;
 
-	make(&engine, &quota,
-	     "############\n"
-	     "#@         #\n"
-	     "# $ .    * #\n"
-	     "# $ .     *#\n"
-	     "#          #\n"
-	     "############");
+	make(&engine, &quota, two_apart);
 	engine_aim(&engine, FORWARD, AIM_OPEN);
 	assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
 	assert_int_equal(engine_begin(&engine, BACKWARD), GOES_ON);
