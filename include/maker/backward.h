@@ -9,12 +9,20 @@
 #include "maker/plot.h"
 #include "maker/states.h"
 
-#define BACKWARD_STARTS_MOST 4
+#define BACKWARD_STARTS_MOST 12
 
 struct backward {
 	struct plot plot;
 	struct states states; /* depth: pulls; extra: see backward_changes */
 	uint32_t expanded;
+};
+
+/* A level, begun with one of the positions. */
+struct beginning {
+	struct plot plot;
+	uint32_t pushes;  /* the fewest that solve it */
+	uint32_t changes; /* see backward_changes */
+	int promise;	  /* set by maker/trial.h */
 };
 
 /* The fewest changes of box on those shortest ways to the position that were seen. The low bits of
@@ -45,6 +53,6 @@ enum backward_state backward_run(struct backward *backward, uint32_t positions);
  * many there are.
  */
 int backward_starts(const struct backward *backward, uint32_t changes_most, int most,
-		    struct plot *starts);
+		    struct beginning *starts);
 
 #endif

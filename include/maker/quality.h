@@ -15,6 +15,9 @@ struct wish {
 	struct bits shape;
 };
 
+/* What percentage of the pushes takes a box away from home? */
+int quality_away(const struct measure *measure);
+
 /* Does the plot have an open hall, or too much open floor altogether? */
 bool quality_is_open(const struct plot *plot);
 
@@ -37,5 +40,9 @@ bool quality_forgives(const struct measure *measure, const struct recipe *recipe
  * positions are lost for good; and that goals and boxes form patterns.
  */
 int quality_of(const struct plot *plot, const struct measure *measure, const struct wish *wish);
+/* The most that it can be by what is known of a start before it is measured: boxes, floor, pushes,
+ * bound, and at least as many changes as least_changes. */
+int quality_promised(const struct plot *plot, const struct measure *measure,
+		     const struct wish *wish);
 
 #endif

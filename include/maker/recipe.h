@@ -36,6 +36,9 @@ struct recipe {
 	int floor_least;	 /* the least number of squares of a finished level */
 	int fullness;		 /* the most that room_fullness may be for a level */
 	bool roomy;		 /* ways round are kept, and the pusher begins anywhere */
+	bool choosy;		 /* only starts that promise much are analysed; polish spares what
+				    forgives; the spare level is the best one; no scattered
+				    goals */
 	int unused;		 /* the most percent of the floor that the best solution may leave
 				    out */
 	int solvable;		 /* the least percentage of a level's positions that can be

@@ -154,7 +154,7 @@ void backward_start(const struct backward *backward, uint32_t number, struct plo
 }
 
 int backward_starts(const struct backward *backward, uint32_t changes_most, int most,
-		    struct plot *starts)
+		    struct beginning *starts)
 {
 	struct pick picks[BACKWARD_STARTS_MOST];
 	int count = 0;
@@ -172,7 +172,12 @@ int backward_starts(const struct backward *backward, uint32_t changes_most, int 
 			(struct pick){8 * (int)changes + (int)state->depth - 8 * bits_count(home),
 				      i});
 	}
-	for (int i = 0; i < count; i++)
-		backward_start(backward, picks[i].number, &starts[i]);
+	for (int i = 0; i < count; i++) {
+		const struct state *state = &backward->states.at[picks[i].number];
+
+		starts[i].pushes = state->depth;
+		starts[i].changes = backward_changes(state);
+		backward_start(backward, picks[i].number, &starts[i].plot);
+	}
 	return count;
 }

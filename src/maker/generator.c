@@ -2,6 +2,7 @@
 #include "maker/generator.h"
 
 #include <assert.h>
+#include <limits.h>
 
 #include "base/memory.h"
 #include "maker/change.h"
@@ -16,6 +17,8 @@
 #define ANALYSED     2 /* a level is analysed for this many times the recipe's positions */
 #define NOT_CLEAN    200
 #define NOT_IN_CLASS 1000
+#define ROUGH	     20 /* among levels of a choosy recipe, which are compared by quality: */
+#define QUALITY_MOST 60
 #define FEW	     4	/* one of this many easy or large levels has the fewest boxes */
 #define LARGE_SHARE  70 /* percent of expert levels that are large */
 
@@ -84,8 +87,9 @@ static void choose_kind(struct generator *generator)
 	generator->grade = generator->recipe->grade_least +
 			   dice_below(&generator->dice, generator->recipe->grade_most -
 								generator->recipe->grade_least + 1);
-	/* Many scattered goals look like no pattern at all: large levels don't have them. */
-	if (generator->is_large && generator->pattern == GOALS_SCATTERED)
+	/* Many scattered goals look like no pattern at all. */
+	if ((generator->is_large || generator->recipe->choosy) &&
+	    generator->pattern == GOALS_SCATTERED)
 		generator->pattern = GOALS_BLOCK;
 }
 
@@ -156,8 +160,12 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 		far += NOT_CLEAN;
 	if (quality_is_dull(plot, &generator->trial.wish) || !is_used(generator, measure))
 		far += NOT_CLEAN / 2;
-	if (generator->recipe->roomy) /* of those, the one whose solution leaves the least out */
+	/* Of those, the one whose solution leaves the least out, and perhaps the best one. */
+	if (generator->recipe->roomy || generator->recipe->choosy)
 		far += 100 * bits_count(measure->unused) / measure->floor;
+	if (generator->recipe->choosy)
+		far += QUALITY_MOST - quality_of(plot, measure, &generator->trial.wish) +
+		       (rough ? ROUGH : 0);
 	far = 2 * far + rough;
 	if ((generator->spare_far >= 0 && generator->spare_far <= far) || published_has(plot))
 		return;
@@ -213,7 +221,7 @@ static void attempt(struct generator *generator)
 		large_begin(&generator->large, &generator->room.plot, dice);
 		generator->phase = LARGE;
 	} else {
-		trial_begin(&generator->trial, &generator->room.plot, STARTS_FIRST);
+		trial_begin(&generator->trial, &generator->room.plot, STARTS_FIRST, INT_MIN);
 		generator->phase = FIRST;
 	}
 }
@@ -303,7 +311,7 @@ static void climb(struct generator *generator, uint32_t positions)
 				 bits_count(generator->room.plot.floor) + RECIPE_FLOOR_MORE,
 				 &generator->dice))
 			return;
-		trial_begin(&generator->trial, &plot, STARTS_LATER);
+		trial_begin(&generator->trial, &plot, STARTS_LATER, generator->quality);
 		generator->trying = true;
 	}
 	if (!trial_run(&generator->trial, positions, &generator->work))
@@ -383,12 +391,17 @@ static void go_on(struct generator *generator, uint32_t positions)
 	}
 }
 
-/* The work after which a spare level is taken. */
+/* The work after which a spare level is taken: more if that would be one of another class and, of a
+ * choosy recipe, a third of that if it wouldn't be worth keeping. */
 static uint64_t work_allowed(const struct generator *generator)
 {
 	const struct recipe *recipe = generator->recipe;
 
-	return recipe->work + (generator->spare_far >= 2 * NOT_IN_CLASS ? recipe->more : 0);
+	if (generator->spare_far >= 2 * NOT_IN_CLASS)
+		return recipe->work + recipe->more;
+	if (recipe->choosy && generator->spare_far >= 2 * NOT_CLEAN)
+		return recipe->work + recipe->more / 3;
+	return recipe->work;
 }
 
 /* Between two steps: has this attempt, or all of them together, taken too long? */

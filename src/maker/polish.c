@@ -6,6 +6,9 @@
 #include "maker/grade.h"
 #include "maker/room.h"
 
+/* A choosy recipe keeps this percentage of the share of positions that can be solved. */
+#define SOLVABLE_KEPT 92
+
 /* The squares that may be walled up. */
 static struct bits spare(const struct polish *polish)
 {
@@ -76,12 +79,27 @@ static int grade_needed(const struct polish *polish)
 		       : polish->grade_least;
 }
 
+/* Would a choosy recipe rather keep the squares that are gone, as without them boxes go farther
+ * from home, or the level is lost much more easily? */
+static bool is_spoilt(const struct polish *polish, const struct measure *measure)
+{
+	const struct measure *before = &polish->measure;
+	struct bits gone = bits_less(polish->plot.floor, polish->tried.floor);
+	int away = quality_away(measure);
+
+	if (!polish->wish->recipe->choosy || bits_none(bits_less(gone, before->unused)))
+		return false;
+	return (away > polish->wish->recipe->away && away > quality_away(before)) ||
+	       (uint64_t)measure->solvable * before->positions * 100 <
+		       (uint64_t)before->solvable * measure->positions * SOLVABLE_KEPT;
+}
+
 static void judge(struct polish *polish)
 {
 	const struct measure *measure = analysis_measure(polish->analysis);
 
 	if (measure->untouched > 0 || grade_of(measure) < grade_needed(polish) ||
-	    measure->least_changes < polish->measure.least_changes)
+	    measure->least_changes < polish->measure.least_changes || is_spoilt(polish, measure))
 		return;
 	assert(bits_count(polish->tried.floor) < bits_count(polish->plot.floor));
 	polish->plot = polish->tried;

@@ -30,8 +30,7 @@ static int detour(const struct measure *measure)
 	return (int)(measure->pushes - measure->bound);
 }
 
-/* What percentage of the pushes takes a box away from home? */
-static int away_share(const struct measure *measure)
+int quality_away(const struct measure *measure)
 {
 	return measure->pushes > 0 ? 50 * detour(measure) / (int)measure->pushes : 0;
 }
@@ -86,7 +85,24 @@ static bool is_mirrored(const struct plot *plot, struct bits set)
 	       bits_same(plot_mirrored(plot, set, PLOT_HALF_TURN), set);
 }
 
-/* What speaks against a level, in points. */
+/* What speaks against a level before it is measured, in points. */
+static int faults_seen(const struct plot *plot, const struct measure *measure,
+		       const struct wish *wish)
+{
+	const struct recipe *recipe = wish->recipe;
+	int sum = abs(measure->floor - wish->floor);
+
+	sum += (recipe->choosy ? 4 : 2) * beyond(quality_away(measure), recipe->away);
+	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
+	if (!wish->shaped)
+		sum += 3 * beyond(room_fullness(plot), recipe->fullness);
+	else
+		sum += 2 * bits_count(bits_or(bits_less(plot->floor, wish->shape),
+					      bits_less(wish->shape, plot->floor)));
+	return sum;
+}
+
+/* What speaks against it besides. */
 static int faults(const struct plot *plot, const struct measure *measure, const struct wish *wish)
 {
 	const struct recipe *recipe = wish->recipe;
@@ -96,21 +112,14 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 	int sum = 6 * (beyond(recipe->grade_least, grade) + beyond(grade, recipe->grade_most));
 
 	sum += abs(grade - wish->grade);
-	sum += abs(measure->floor - wish->floor);
 	sum += abs(straight - 19); /* straight is in tenths of pushes for each line */
 	sum += beyond(changes_of(measure) * 10 / boxes, 28);
-	sum += 6 * beyond(lost, 2); /* in quarters of a bit: the level is lost too easily */
-	sum += 2 * beyond(away_share(measure), recipe->away);
-	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
+	/* in quarters of a bit: the level is lost too easily */
+	sum += (recipe->choosy ? 9 : 6) * beyond(lost, 2);
 	/* Polish leaves a roomy level nearly as it is: the climb has to look at this. */
 	if (recipe->roomy)
 		sum += 6 * beyond(100 * bits_count(measure->unused) / measure->floor,
 				  recipe->unused / 2);
-	if (!wish->shaped)
-		sum += 3 * beyond(room_fullness(plot), recipe->fullness);
-	else
-		sum += 2 * bits_count(bits_or(bits_less(plot->floor, wish->shape),
-					      bits_less(wish->shape, plot->floor)));
 	return quality_keeps(plot, measure) ? sum : sum + 25;
 }
 
@@ -123,12 +132,18 @@ static int taste(const struct plot *plot, const struct wish *wish)
 	return dice_below(&dice, wish->shaped ? 2 * TASTE : TASTE);
 }
 
-int quality_of(const struct plot *plot, const struct measure *measure, const struct wish *wish)
+int quality_promised(const struct plot *plot, const struct measure *measure,
+		     const struct wish *wish)
 {
 	int boxes = measure->boxes, returns = changes_of(measure) - boxes;
 
 	return taste(plot, wish) + 5 * goals_order(plot) +
 	       (is_mirrored(plot, plot->boxes) ? 4 : 0) + (goals_have_sequence(plot) ? 3 : 0) +
 	       least_of(detour(measure), boxes) / 2 + 2 * least_of(returns, boxes) -
-	       faults(plot, measure, wish);
+	       faults_seen(plot, measure, wish);
+}
+
+int quality_of(const struct plot *plot, const struct measure *measure, const struct wish *wish)
+{
+	return quality_promised(plot, measure, wish) - faults(plot, measure, wish);
 }
