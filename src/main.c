@@ -355,6 +355,8 @@ int main(int argc, char **argv)
 	const struct command *command = NULL;
 	int option, status;
 
+	if (!file_fill_standard_streams())
+		return STATUS_TROUBLE;
 	if (has_lent_powers()) {
 		say("refusing to run setuid or setgid");
 		return STATUS_TROUBLE;

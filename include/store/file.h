@@ -42,6 +42,13 @@ bool file_is_held(const char *path);
 
 bool file_is_terminal(const char *path);
 
+/*
+ * Where standard input, output or error is closed, the next file that is opened would take its
+ * place, and a message would end up in a saved game. What takes it here can't be read or written
+ * either. False: it can't be done.
+ */
+bool file_fill_standard_streams(void);
+
 /* errno as an error: "can't WHAT: reason". Returns false. */
 bool file_fail(struct error *err, const char *what);
 

@@ -798,6 +798,10 @@ timeout 60 "$SCHOKOBAN" solve --seconds 1000 --jobs 1 hard.xsb >&4 2>"$scratch/e
 holds 'solve: a closed pipe ends it' [ "$? $(cat "$scratch/err")" = "2 " ]
 exec 4>&-
 
+# nothing that is opened later may take the place of a closed stream, and get what is written to that
+"$SCHOKOBAN" solve one.xsb 2>"$scratch/err" >&-
+holds 'solve: closed output' [ "$? $(cat "$scratch/err")" = "2 schokoban: can't write the results: Bad file descriptor" ]
+
 # --- show -----------------------------------------------------------------------
 
 esc=$'\e'

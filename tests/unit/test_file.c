@@ -516,3 +516,18 @@ UNIT_TEST(folder_of_a_name)
 	assert_int_equal(folder.fd, -1);
 	assert_int_equal(chdir("/"), 0);
 }
+
+/* A closed standard stream is filled, and still nothing can be read from it. */
+UNIT_TEST(closed_stream)
+{
+	int kept = dup(STDIN_FILENO);
+	char byte;
+
+	assert_true(kept > STDERR_FILENO);
+	close(STDIN_FILENO);
+	assert_true(file_fill_standard_streams());
+	assert_int_equal(read(STDIN_FILENO, &byte, 1), -1);
+	assert_int_equal(dup2(kept, STDIN_FILENO), STDIN_FILENO);
+	close(kept);
+	assert_true(file_fill_standard_streams()); /* nothing to fill */
+}
