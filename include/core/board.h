@@ -92,7 +92,8 @@ struct board *board_of_rows(const struct board_row *rows, int width, int height,
 /* The XSB letter of a square; floor is a space. A pusher over a box shows as the pusher. */
 char board_letter(const struct board *board, int at);
 
-/* Can the board be played? If not, err says why: no pusher, no box, more boxes than goals. */
+/* Can the board be played? If not, err says why: no pusher, no box, more boxes than goals, or a
+ * board of Hexoban, which isn't Sokoban. */
 bool board_playable(const struct board *board, struct error *err);
 /* Are all boxes inside on goals? game_solved says whether the level is solved. */
 bool board_solved(const struct board *board);

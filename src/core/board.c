@@ -7,6 +7,8 @@
 #include "base/memory.h"
 #include "base/slice.h"
 
+enum { HEXAGONS_LEAST = 10 }; /* so many walls that only touch at corners are no accident */
+
 size_t board_bytes(int width, int height)
 {
 	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + BOARD_SPARE;
@@ -146,8 +148,30 @@ char board_letter(const struct board *board, int at)
 	return bits & SQUARE_GOAL ? '.' : ' ';
 }
 
+/* In a file of Hexoban a blank stands between neighbours in a row, and rows are shifted in turn: no
+ * two of its squares are side by side. */
+static bool is_of_hexagons(const struct board *board)
+{
+	int walls = 0, side = -1;
+
+	for (int y = 0; y < board->height; y++)
+		for (int x = 0; x < board->width; x++) {
+			unsigned bits = board->squares[board_at(board, x, y)];
+
+			if ((bits & ~(unsigned)SQUARE_INSIDE) == 0)
+				continue;
+			if (side >= 0 && side != (x + y) % 2)
+				return false;
+			side = (x + y) % 2;
+			walls += (bits & SQUARE_WALL) != 0;
+		}
+	return walls >= HEXAGONS_LEAST;
+}
+
 bool board_playable(const struct board *board, struct error *err)
 {
+	if (is_of_hexagons(board))
+		return fail(err, ERROR_LEVEL, "this is a level of Hexoban, a game on hexagons");
 	if (board->pushers == 0)
 		return fail(err, ERROR_LEVEL, "the level has no pusher (@)");
 	if (board->boxes == 0)

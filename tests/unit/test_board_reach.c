@@ -262,6 +262,10 @@ UNIT_TEST(playable)
 	assert_playable("@$$.", "the level has more boxes (2) than goals (1)");
 	assert_playable("@$#.", "the level has more boxes (1) than goals (0)");
 	assert_playable("@$.#$$", NULL); /* boxes outside don't count */
+	assert_playable(" # # # #\n# @ $ . #\n # # # #",
+			"this is a level of Hexoban, a game on hexagons");
+	assert_playable(" # # # #\n#@  $ . #\n # # # #", NULL); /* two squares side by side */
+	assert_playable(" # # #\n# @ $ . #\n # # # #", NULL);	/* too few walls to tell */
 }
 
 UNIT_TEST(solved)
