@@ -69,6 +69,7 @@ struct session {
 	unsigned char *lost;		/* by square: boxes that are lost (boxes/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */
 	size_t lost_count;
+	bool lost_at_start; /* boxes are lost before the first move */
 	struct event event; /* what just happened (session_event) */
 	size_t restarts;    /* since the level was entered */
 	size_t score;	    /* the game's score at the last change */

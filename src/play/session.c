@@ -128,7 +128,7 @@ struct event session_event(const struct session *session)
 	lost.kind = session->lost_count == 1		   ? EVENT_BOX_LOST
 		    : session->deadlock == DEADLOCK_FROZEN ? EVENT_BOXES_STUCK
 							   : EVENT_BOXES_LOST;
-	if (!game_can_undo(session->game)) /* they are lost from the start */
+	if (session->lost_at_start)
 		lost.kind = EVENT_LOST_AT_START;
 	return lost;
 }
@@ -138,6 +138,8 @@ void session_warn(struct session *session, bool warns)
 	if (warns && session->finder == NULL) {
 		session->finder = deadlock_finder_new(session->level.board);
 		session->lost = memory_new((size_t)board_size(session->level.board));
+		session->lost_at_start = deadlock_mark(session->finder, session->level.board,
+						       session->lost) != DEADLOCK_NONE;
 	} else if (!warns) {
 		forget_finder(session);
 	}

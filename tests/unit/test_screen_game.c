@@ -445,10 +445,10 @@ UNIT_TEST(dictation)
 /* How many boxes are lost is told as long as they are. */
 UNIT_TEST(several_lost)
 {
-	put("lost.xsb", "########\n# $    #\n#    $ #\n#@ ..  #\n########\n");
+	put("lost.xsb", "########\n#      #\n# $  $ #\n#@ ..  #\n########\n");
 	start("lost.xsb");
-	then("dddd", "That box can no longer reach a goal. Press U to undo");
-	then("w", "2 boxes can no longer reach a goal. Press U to undo");
+	then("dw", "That box can no longer reach a goal. Press U to undo");
+	then("sdddw", "2 boxes can no longer reach a goal. Press U to undo");
 	then("a", "2 boxes can no longer reach a goal. Press U to undo");
 	then("uu", "That box can no longer reach a goal. Press U to undo");
 	stage_resize(40, 10); /* not a word is cut for the keys, or for a free row */
@@ -458,7 +458,7 @@ UNIT_TEST(several_lost)
 	put("begun.xsb", "######\n#$  ##\n# @ .#\n######\n");
 	start("begun.xsb");
 	then("", "not even from the start", "!Press U");
-	then("d", "Press U to undo");
+	then("d", "not even from the start", "!Press U"); /* undoing would not help */
 }
 
 /* All that the file tells of a level and its collection, in full, and what the player made of it.

@@ -31,7 +31,7 @@ UNIT_SETUP(stage)
 	put(KNOWN, "Known\n\n########\n#@    $.#\n########\n\nSolution\nrrrrR\n");
 	put(BROKEN, "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n####\n#@ #\n####\n\n"
 		    "Three\n\n#####\n#@$.#\n#####\n");
-	put(LOST, "#######\n#@$  ##\n##  .##\n#######\nTitle: Lost\n");
+	put(LOST, "######\n#    #\n#.@$ #\n######\nTitle: Lost\n");
 	hall_add(&hall);
 	put(HALL, hall.bytes);
 	put("empty.xsb", "########\n#@     .#\n########\n");
@@ -130,10 +130,7 @@ static const struct {
 	 {"▸ 1. 5 root", "root takes 1st place.", "▸ Main menu"}},
 	{LEVEL, SOLVE ENTER "n", "Leaderboard", {"This is the last level", "▸ Main menu"}},
 	{LEVEL, SOLVE ESC, "Leaderboard", {"No entries yet", "Play again", "▸ Main menu"}},
-	{LOST,
-	 "d",
-	 "That box",
-	 {"That box can no longer reach a goal. Press U to undo", "█ ☻◼ ██"}},
+	{LOST, "d", "That box", {"That box can no longer reach a goal. Press U to undo", "█⨯ ☻◼█"}},
 	{BROKEN, "", "Three", {BROKEN "\n", "▸ 1 One", "3 Three", "1 of 3"}},
 	{BROKEN,
 	 "s" ENTER,
