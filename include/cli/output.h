@@ -9,6 +9,12 @@
  * reported. */
 bool output_is_open(const char *out);
 
+/* What OUT holds now, to see later whether anybody has changed it: a hash, 0 if it can't be read.
+ */
+uint64_t output_state(const char *out);
+
+/* Is OUT the file FILE? Neither is if it is a stream. */
+bool output_is_file(const char *out, const char *file);
 /* Would OUT replace FILE, which was read? Then what is lost with it (in words) is reported. */
 bool output_replaces(const char *out, const char *file, const char *lost);
 

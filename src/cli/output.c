@@ -19,8 +19,18 @@ bool output_is_open(const char *out)
 	return false;
 }
 
-/* Is OUT the file FILE? Neither is if it is a stream. */
-static bool is_same(const char *out, const char *file)
+uint64_t output_state(const char *out)
+{
+	struct text bytes = {0};
+	uint64_t state = 0;
+
+	if (out != NULL && strcmp(out, "-") != 0 && file_read(out, FILE_MOST, &bytes, NULL))
+		state = slice_hash(text_slice(&bytes), bytes.length);
+	text_free(&bytes);
+	return state;
+}
+
+bool output_is_file(const char *out, const char *file)
 {
 	return out != NULL && strcmp(out, "-") != 0 && strcmp(file, "-") != 0 &&
 	       path_is_same(out, file);
@@ -28,7 +38,7 @@ static bool is_same(const char *out, const char *file)
 
 bool output_replaces(const char *out, const char *file, const char *lost)
 {
-	if (!is_same(out, file))
+	if (!output_is_file(out, file))
 		return false;
 	say("%s: it is the file that was read, and %s would be lost: write to another file", out,
 	    lost);
@@ -84,7 +94,8 @@ bool output_loses(const struct level_set *set, size_t first, const struct format
 		  const char *file, const char *out)
 {
 	struct text bytes = {0}, lost = {0};
-	bool loses = is_same(out, file) && to->print(set, &bytes, &lost, NULL) && lost.length > 0;
+	bool loses =
+		output_is_file(out, file) && to->print(set, &bytes, &lost, NULL) && lost.length > 0;
 
 	if (loses) {
 		tell_lost(to, file, first, text_slice(&lost));

@@ -26,6 +26,7 @@ struct solve_request {
 	bool stats, verbose;
 	struct text rows;	   /* rows that go to a file */
 	struct level_file *before; /* with --resume: what OUT holds; NULL: nothing yet */
+	uint64_t state;		   /* of OUT, before it was read */
 };
 
 /* --- In a process of its own ------------------------------------------------------- */
@@ -219,6 +220,18 @@ static void keep_others(const struct solve_request *request, struct level_set *s
 			level_copy(level_set_add(set), &before->levels[i]);
 }
 
+/* Where the levels go: to OUT, unless it was read, and somebody has changed it since. */
+static const char *place_for(const struct solve_request *request)
+{
+	const struct ask *ask = &request->ask;
+
+	if ((!ask->keeps && !output_is_file(ask->out, ask->file)) ||
+	    output_state(ask->out) == request->state)
+		return ask->out;
+	say("%s: it was changed meanwhile and stays; the levels go to standard output", ask->out);
+	return NULL;
+}
+
 /* Write the levels asked for as a collection, each with the solution that was found. */
 static int write_set(const struct solve_request *request)
 {
@@ -227,6 +240,7 @@ static int write_set(const struct solve_request *request)
 	/* where OUT is FILE, its other levels keep their places */
 	bool in_place = request->before != NULL && path_is_same(ask->out, ask->file);
 	size_t from = in_place ? 0 : ask->from, count = in_place ? whole->count : ask->count;
+	const char *out = place_for(request);
 	size_t others;
 	int status;
 
@@ -247,10 +261,10 @@ static int write_set(const struct solve_request *request)
 		add_solution(level, text_slice(&ask->answers[asked].other));
 	}
 	/* all others can be written, as OUT was read */
-	status = output_levels(set, level_set_number(whole, from) - others, ask->to, ask->file,
-			       ask->out);
+	status =
+		output_levels(set, level_set_number(whole, from) - others, ask->to, ask->file, out);
 	level_set_free(set);
-	return status;
+	return out == ask->out ? status : STATUS_TROUBLE;
 }
 
 static int compare(const void *a, const void *b)
@@ -398,6 +412,7 @@ static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 	if (request.ask.out != NULL && strcmp(request.ask.out, "-") != 0)
 		request.ask.rows = &request.rows;
 	status = STATUS_TROUBLE;
+	request.state = output_state(request.ask.out);
 	if (output_is_open(request.ask.out) && open_before(&request) &&
 	    ask_levels(&request.ask, argc, argv))
 		status = ask_close(&request.ask, finish(&request));

@@ -524,6 +524,18 @@ holds 'solve --to sok: what the file says' [ "$(grep -v -e '^Solver' -e '^[rRdDl
 cp place.sok behind.sok
 "$SCHOKOBAN" solve --to sok -o behind.sok --resume twins.sok
 holds 'solve --resume: two levels with one board' cmp -s place.sok behind.sok
+# what somebody else writes to OUT meanwhile stays; once the pipe has taken so much, OUT has been read
+mkfifo late
+"$SCHOKOBAN" solve --to sok -o place.sok --resume - <late >late.sok 2>"$scratch/err" &
+{
+	head -c 200000 /dev/zero | tr '\0' '\n'
+	cp twins.sok place.sok
+	printf '\n\n#######\n#@  $.#\n#######\nTitle: New\n'
+} >late
+wait $!
+holds 'solve --resume: OUT changed meanwhile' [ "$? $(cat "$scratch/err")" = '2 schokoban: place.sok: it was changed meanwhile and stays; the levels go to standard output' ]
+holds 'solve --resume: it stays' cmp -s twins.sok place.sok
+holds 'solve --resume: and the results are printed' grep -qx New late.sok
 printf 'One\n\n#####\n#@$.#\n#####\n\nBroken\n\n#####\n9999999999#\n#@$@.#\n#####\n' >broken.sok
 cp broken.sok kept.sok
 { printf 'R\n\n'; cat broken.sok; printf '\nLast\n\n#####\n#@$.#\n#####\n'; } >moves_first.sok
