@@ -95,7 +95,7 @@ static bool counts(const struct answer *answer)
 
 static void add_solution(struct level *level, struct slice moves)
 {
-	if (moves.length > 0)
+	if (moves.length > 0 && !level_has_moves(level, moves.at))
 		level_add_moves(level, SOLUTION_SOLVERS, moves, moves.length,
 				game_play_count_pushes(moves));
 }

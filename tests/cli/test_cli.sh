@@ -522,6 +522,8 @@ holds 'solve --resume: in place' [ "$? $("$SCHOKOBAN" list place.sok | cut -f 8 
 "$SCHOKOBAN" solve --to sok -o place.sok --resume place.sok
 holds 'solve --to sok: what the file says' [ "$(grep -v -e '^Solver' -e '^[rRdDlLuU]*$' place.sok)" = "$(grep -v '^$' twins.sok)" ]
 cp place.sok behind.sok
+"$SCHOKOBAN" optimize --to sok -o behind.sok behind.sok
+holds 'optimize --to sok: the same solution is written once' cmp -s place.sok behind.sok
 "$SCHOKOBAN" solve --to sok -o behind.sok --resume twins.sok
 holds 'solve --resume: two levels with one board' cmp -s place.sok behind.sok
 # what somebody else writes to OUT meanwhile stays; once the pipe has taken so much, OUT has been read
@@ -620,7 +622,7 @@ holds 'optimize --stats: and a sum' grep -qE \
 "$SCHOKOBAN" solve --best pushes --to sok turns.xsb >pushes.sok
 "$SCHOKOBAN" optimize --to sok pushes.sok >both.sok
 holds 'optimize --to sok: the fewest moves and the fewest pushes' \
-	[ "$(grep -oE '^Solver [0-9/]+' both.sok | sort | tr '\n' ' ')" = 'Solver 47/20 Solver 49/18 Solver 49/18 ' ]
+	[ "$(grep -oE '^Solver [0-9/]+' both.sok | sort | tr '\n' ' ')" = 'Solver 47/20 Solver 49/18 ' ]
 holds 'optimize --best pushes' [ "$("$SCHOKOBAN" optimize --best pushes both.sok | cut -f 4-6)" = "kept, least	18	49" ]
 for moves in RR rrL 'x' "$(printf 'rl%.0s' $(seq 50000))RR" '[rR' ; do
 	printf '####\n#@ #\n#$.#\n####\n\nSolution\n\n%s\n' "$moves" >wrong.sok
