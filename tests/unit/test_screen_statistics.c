@@ -208,13 +208,13 @@ UNIT_TEST(pictures)
 	stage_seconds = 1795392000; /* 2026-11-23, a Monday */
 	open_statistics();
 	stage_resize(80, 40);
-	then("", "3 solved in the last 13 weeks", "◼ 1 ◼ 2-3 ◼ 4 and more", "Sep Oct Nov\n",
-	     "\nMon · ", " · ◼\n", "\nFri · ", " · ◼\n");
+	then("", "3 solved in the last 13 weeks", "▫ 1 ▪ 2-3 ◼ 4 and more", "Sep Oct Nov\n",
+	     "\nMon · ", " · ▫\n", "\nFri · ", " · ▪\n");
 	then("", "\nStart 1 of 1 ★ ★\n", "\nMore 2 of 2 ✓✓ ▄▄", "▄ 133 %\n", "!\nEnd");
 	stage_resize(120, 40);
 	then("", "\nTotal ▄▄", "▄····", " 3 of 4 ", "\nArcade and free play ▄▄");
 	stage_resize(40, 40);
-	then("", "3 solved in the last 13 weeks", " · ◼\n", "Above the fewest moves");
+	then("", "3 solved in the last 13 weeks", " · ▫\n", "Above the fewest moves");
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
 	open_statistics();
 	stage_resize(80, 40);

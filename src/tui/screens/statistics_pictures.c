@@ -15,31 +15,22 @@
 #define BARS_LEAST  4  /* columns of the longest bar, at least */
 #define MARKS_MOST  14 /* columns of the marks of a chapter's levels, at most */
 
-/* How a day looks on which at least that many levels were solved. */
+/* How a day looks on which at least that many levels were solved: by shape, which tells more from
+ * fewer on any background and without colours; by the sets of glyphs from GLYPHS_SPEC on. */
 static const struct shade {
 	size_t from;
-	uint32_t block, ascii;
-	char tone; /* the letter of a point */
+	uint32_t glyph[3];
 	const char *words;
-} shades[] = {{0, 0xb7, '.', ' ', ""},
-	      {1, 0x2592, '+', 'B', " 1  "},
-	      {2, 0x2593, '*', 'O', " 2-3  "},
-	      {4, 0x2588, '#', 'L', " 4 and more"}};
+} shades[] = {{0, {0xb7, 0xb7, '.'}, ""},
+	      {1, {0x25ab, 0x2022, '+'}, " 1  "},
+	      {2, {0x25aa, 0x25a0, '*'}, " 2-3  "},
+	      {4, {0x25fc, 0x2588, '#'}, " 4 and more"}};
 #define SHADES	     (sizeof shades / sizeof *shades)
 #define SHADES_WORDS 24 /* columns of the legend */
 
-static const struct shade *shade_of(size_t solved)
-{
-	size_t i = SHADES - 1;
-
-	while (solved < shades[i].from)
-		i--;
-	return &shades[i];
-}
-
 static uint32_t shade_glyph(const struct shade *shade)
 {
-	return theme_is_ascii() ? shade->ascii : shade->block;
+	return shade->glyph[(theme_is_ascii() ? GLYPHS_ASCII : theme_glyphs()) - GLYPHS_SPEC];
 }
 
 int statistics_page(const struct canvas *canvas, int *left)
@@ -57,16 +48,13 @@ void statistics_draw_bar(struct canvas *canvas, int row, int column, int columns
 		   ink != INK_DIM ? full : shade_glyph(&shades[0]));
 }
 
-/* A square; where there are 256 colours, in a tone of a box at home. */
-static void draw_shade(struct canvas *canvas, int row, int column, const struct shade *shade)
+static void draw_shade(struct canvas *canvas, int row, int column, size_t solved)
 {
-	struct cell cell = {{theme_glyph('$')}, .columns = 1, .upper = shade->tone, .lower = ' '};
+	size_t i = SHADES - 1;
 
-	if (shade->from > 0 && theme_palette() == 256)
-		canvas_put(canvas, row, column, &cell);
-	else
-		draw_character(canvas, row, column, shade->from > 0 ? INK_BEST : INK_DIM,
-			       shade_glyph(shade));
+	while (solved < shades[i].from)
+		i--;
+	draw_character(canvas, row, column, i > 0 ? INK_BEST : INK_DIM, shade_glyph(&shades[i]));
 }
 
 /* The weeks to be shown: since the first day on which something was solved. */
@@ -99,7 +87,7 @@ int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long to
 				continue;
 			date = day_before(now, ago);
 			solved += sum->days[ago];
-			draw_shade(canvas, row + 2 + day, column, shade_of(sum->days[ago]));
+			draw_shade(canvas, row + 2 + day, column, sum->days[ago]);
 			if (date.day != 1 || column < free)
 				continue;
 			draw_text(canvas, row + 1, column, 3, INK_DIM, day_month(date));
@@ -115,7 +103,7 @@ int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long to
 			    solved, weeks);
 	column = left + width - SHADES_WORDS;
 	for (size_t i = 1; width >= LEGEND_FROM && i < SHADES; i++) {
-		draw_shade(canvas, row, column++, &shades[i]);
+		draw_shade(canvas, row, column++, shades[i].from);
 		column += draw_text(canvas, row, column, SHADES_WORDS, INK_DIM, shades[i].words);
 	}
 	return 9;
