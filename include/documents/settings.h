@@ -17,6 +17,7 @@ enum setting {
 	SETTING_TIME,
 	SETTING_MOUSE,
 	SETTING_PROBE,
+	SETTING_LIGHT,
 	SETTING_NAME,
 	SETTING_SCORES,
 	SETTINGS,
@@ -36,7 +37,8 @@ enum squares {
 	SQUARES_FIT,
 	SQUARES_AUTO
 };
-enum { NAME_ASKED, NAME_ALWAYS }; /* name: on a leaderboard, or always the one used last */
+enum { LIGHT_AUTO, LIGHT_YES, LIGHT_NO }; /* light: the terminal's background */
+enum { NAME_ASKED, NAME_ALWAYS };	  /* name: on a leaderboard, or always the one used last */
 enum lost { LOST_UNTOLD, LOST_OBVIOUS, LOST_PROVED };
 enum glyphs { GLYPHS_AUTO, GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
 enum colors { COLORS_AUTO, COLORS_SPEC, COLORS_BLIND, COLORS_NONE, COLORS_CHOCOLATE };

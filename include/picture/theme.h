@@ -30,14 +30,16 @@ enum ink {
 #define INK_MARKED 0x80 /* added to an ink: our own mark, which leaves glyph and colour alone */
 
 /* Set what the locale and the terminal can show: any character of Unicode or only ASCII; and how
- * many colours (0: none; 1: letters can have colours but their background can't). term and no_color
- * are what TERM and NO_COLOR say (NULL: unset). Call it before theme_choose. */
-void theme_open(bool unicode, int colors, const char *term, const char *no_color);
+ * many colours (0: none; 1: letters can have colours but their background can't). term, no_color
+ * and fgbg are what TERM, NO_COLOR and COLORFGBG say (NULL: unset); the last ends with the number
+ * of the background's colour, of sixteen. Call it before theme_choose. */
+void theme_open(bool unicode, int colors, const char *term, const char *no_color, const char *fgbg);
 /*
  * Choose glyphs, the size of squares and colours, from the next picture on. GLYPHS_AUTO means the
  * specification's glyphs, or on the Linux console the console's; whatever was chosen, ASCII is used
  * if the locale isn't UTF-8. COLORS_AUTO means the specification's colours, or none if NO_COLOR is
- * set; whatever was chosen, there are none if the terminal has none.
+ * set; whatever was chosen, there are none if the terminal has none. LIGHT_AUTO means what
+ * COLORFGBG said.
  */
 void theme_choose(const struct settings *settings);
 
@@ -54,6 +56,7 @@ enum glyphs theme_glyphs(void); /* what the board is drawn with, never GLYPHS_AU
 enum colors theme_colors(void); /* never COLORS_AUTO */
 bool theme_is_ascii(void);	/* must everything that we draw beside the board be ASCII? */
 bool theme_has_unicode(void);	/* can text from files be shown as it is, in any script? */
+bool theme_is_light(void);	/* the background; dark unless somebody says so */
 enum squares theme_squares(void);
 int theme_palette(void); /* colours that squares can be drawn in: 256, 16, 8 or 0 */
 

@@ -66,7 +66,7 @@ static void choose_look(struct show *show)
 		settings.values[SETTING_WIDE] = SQUARES_AUTO; /* otherwise nothing would fit beside
 								 it */
 	theme_open(terminfo_is_utf8(), colors > 0 ? colors : 0, terminal ? getenv("TERM") : NULL,
-		   terminal ? getenv("NO_COLOR") : NULL);
+		   terminal ? getenv("NO_COLOR") : NULL, terminal ? getenv("COLORFGBG") : NULL);
 	theme_choose(&settings);
 	show->escapes = colors >= 0;
 	if (show->columns == 0)

@@ -27,6 +27,7 @@ static const struct {
 	[SETTING_TIME] = {"time", SETTING_YES, {"no", "yes"}},
 	[SETTING_MOUSE] = {"mouse", SETTING_YES, {"no", "yes"}},
 	[SETTING_PROBE] = {"probe", SETTING_NO, {"no", "yes"}},
+	[SETTING_LIGHT] = {"light", LIGHT_AUTO, {"auto", "yes", "no"}},
 	[SETTING_SCORES] = {"scores", SETTING_YES, {"no", "yes"}},
 	[SETTING_NAME] = {"name", NAME_ASKED, {"ask", "always"}},
 };

@@ -8,7 +8,11 @@
 #define BLUE	  33  /* brighter than plain blue, and visible on black and on white; */
 #define STEEL	  31  /* the names of keys: as far from white as from black; */
 #define TURQUOISE 45  /* the pusher that is marked, */
-#define MAGENTA	  5   /* and the same where there are fewer colours (as in square.c) */
+#define MAGENTA	  5   /* and the same where there are fewer colours (as in square.c). */
+/* What differs by at least 4.5 to 1 from white, as the terminal's own colours often don't: */
+#define DARK_BLUE   25
+#define DARK_GREEN  28
+#define DARK_YELLOW 130
 
 static struct {
 	enum glyphs glyphs; /* of the squares */
@@ -16,7 +20,9 @@ static struct {
 	bool unicode; /* what the locale can do, */
 	int depth;    /* and how many colours the terminal has, */
 	bool console; /* the Linux one, */
-	bool calm;    /* and whether NO_COLOR is set */
+	bool calm;    /* and whether NO_COLOR is set, */
+	bool paper;   /* and COLORFGBG tells of a light background */
+	bool light;   /* is it light? */
 	enum measured { NOT_ASKED, SILENT, FITS, FITS_NOT } measured;
 	bool unfit[GLYPHS_ASCII]; /* sets with a glyph that the terminal draws too wide */
 	bool blank_walls;	  /* walls are too wide */
@@ -36,12 +42,28 @@ static const struct {
 	{'@', {0x263b, 0x263b}, INK_PUSHER}, {'+', {0x263b, 0x263b}, INK_PUSHER_GOAL},
 };
 
-void theme_open(bool unicode, int colors, const char *term, const char *no_color)
+/* Does COLORFGBG ("0;15", "0;default;15") name a light colour? White is, and the brighter half but
+ * its black. */
+static bool is_paper(const char *fgbg)
+{
+	const char *last = fgbg != NULL ? strrchr(fgbg, ';') : NULL;
+	size_t digits = last != NULL ? strspn(last + 1, "0123456789") : 0;
+	int color = 0;
+
+	if (digits == 0 || digits > 2 || last[1 + digits] != '\0')
+		return false;
+	for (size_t i = 1; i <= digits; i++)
+		color = 10 * color + (last[i] - '0');
+	return color == 7 || (color > 8 && color < 16);
+}
+
+void theme_open(bool unicode, int colors, const char *term, const char *no_color, const char *fgbg)
 {
 	look.unicode = unicode;
 	look.depth = colors;
 	look.console = term != NULL && strcmp(term, "linux") == 0;
 	look.calm = no_color != NULL && *no_color != '\0';
+	look.paper = is_paper(fgbg);
 }
 
 static enum glyphs choose_glyphs(enum glyphs wanted)
@@ -125,6 +147,9 @@ void theme_choose(const struct settings *settings)
 	look.glyphs = choose_glyphs((enum glyphs)settings->values[SETTING_GLYPHS]);
 	look.colors = choose_colors((enum colors)settings->values[SETTING_COLORS]);
 	look.squares = (enum squares)settings->values[SETTING_WIDE];
+	look.light = settings->values[SETTING_LIGHT] == LIGHT_AUTO
+			     ? look.paper
+			     : settings->values[SETTING_LIGHT] == LIGHT_YES;
 }
 
 enum glyphs theme_glyphs(void)
@@ -146,6 +171,11 @@ bool theme_is_ascii(void)
 bool theme_has_unicode(void)
 {
 	return look.unicode && !look.garbled;
+}
+
+bool theme_is_light(void)
+{
+	return look.light;
 }
 
 enum squares theme_squares(void)
@@ -195,6 +225,17 @@ static const struct {
 			     {PAINT_BOLD | PAINT_UNDERLINE, 0}},
 };
 
+/* The colour of one that a scheme has, among 256. */
+static int among_256(int color)
+{
+	switch (color) {
+	case PAINT_BLUE: return PAINT_NUMBERED + (look.light ? DARK_BLUE : BLUE);
+	case PAINT_GREEN: return look.light ? PAINT_NUMBERED + DARK_GREEN : color;
+	case PAINT_YELLOW: return look.light ? PAINT_NUMBERED + DARK_YELLOW : color;
+	default: return color;
+	}
+}
+
 struct paint_of_ink theme_paint(unsigned ink)
 {
 	bool marked = ink & INK_MARKED;
@@ -210,11 +251,13 @@ struct paint_of_ink theme_paint(unsigned ink)
 	if (ink == INK_WALL && look.colors == COLORS_CHOCOLATE)
 		paint.color = PAINT_NUMBERED + CHOCOLATE;
 	if (ink == INK_PUSHER && marked && look.colors != COLORS_NONE) /* white is like a wall */
-		paint.color = PAINT_NUMBERED + (look.depth == 256 ? TURQUOISE : MAGENTA);
-	if (paint.color == PAINT_BLUE && look.depth == 256)
-		paint.color = PAINT_NUMBERED + BLUE;
+		paint.color = PAINT_NUMBERED + (look.depth != 256 ? MAGENTA
+						: look.light	  ? STEEL
+								  : TURQUOISE);
+	if (look.depth == 256)
+		paint.color = among_256(paint.color);
 	if (ink == INK_KEY && look.colors != COLORS_NONE && look.depth == 256)
-		paint.color = PAINT_NUMBERED + STEEL;
+		paint.color = PAINT_NUMBERED + (look.light ? DARK_BLUE : STEEL);
 	/* ASCII characters differ anyway. */
 	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
 		paint.attributes = 0;

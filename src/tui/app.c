@@ -346,7 +346,8 @@ int app_run(const struct app_options *options, const struct collection *first, s
 	key_learn();
 	paint_open();
 	measure(&app);
-	theme_open(terminfo_is_utf8(), paint_colors(), getenv("TERM"), getenv("NO_COLOR"));
+	theme_open(terminfo_is_utf8(), paint_colors(), getenv("TERM"), getenv("NO_COLOR"),
+		   getenv("COLORFGBG"));
 	preferences_apply(&app.preferences);
 	waiting = &app;
 	folder_on_wait(wait_for_folder);

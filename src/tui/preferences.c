@@ -26,6 +26,7 @@ static const struct {
 	[SETTING_TIME] = {"Time played", {"not counted", "counted"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
+	[SETTING_LIGHT] = {"Light background", {"auto", "yes", "no"}},
 	[SETTING_SCORES] = {"Shared scores", {"off", "on"}},
 	[SETTING_NAME] = {"Nickname", {"asked each time", "always the same"}},
 };
@@ -76,6 +77,8 @@ static int in_effect(const struct preferences *preferences, enum setting setting
 		return (int)theme_glyphs();
 	if (setting == SETTING_COLORS)
 		return (int)theme_colors();
+	if (setting == SETTING_LIGHT)
+		return theme_is_light() ? LIGHT_YES : LIGHT_NO;
 	return preferences->now.values[setting];
 }
 

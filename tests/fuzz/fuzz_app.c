@@ -354,6 +354,7 @@ static void begin(void)
 	unsetenv("XDG_CONFIG_HOME");
 	unsetenv("STY");
 	unsetenv("NO_COLOR");
+	unsetenv("COLORFGBG");
 	unsetenv("ESCDELAY");
 	unsetenv("LINES");
 	unsetenv("COLUMNS");

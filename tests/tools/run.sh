@@ -38,7 +38,7 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
 
 utf8=$(locale -a 2>/dev/null | grep -i -m 1 -E '^(C|en_US)\.utf-?8$')
-unset LANG LC_CTYPE LC_MESSAGES NO_COLOR ESCDELAY LINES COLUMNS XDG_RUNTIME_DIR MAKEFLAGS MAKELEVEL
+unset LANG LC_CTYPE LC_MESSAGES NO_COLOR COLORFGBG ESCDELAY LINES COLUMNS XDG_RUNTIME_DIR MAKEFLAGS MAKELEVEL
 SHARED=$(cd "${SHARED:-../shared}" 2>/dev/null && pwd || printf '%s' "${SHARED:-../shared}")
 export SHARED LC_ALL="${utf8:-C}" HOME="$home" TMPDIR="$tmp" \
 	XDG_DATA_HOME="$home/.local/share" XDG_STATE_HOME="$home/.local/state" \

@@ -101,7 +101,7 @@ ui_start() {
 	{
 		echo '#!/usr/bin/env bash'
 		printf 'cd %q || exit\n' "$SCRATCH/work"
-		printf 'unset TMUX TMUX_PANE LINES COLUMNS NO_COLOR COLORTERM ESCDELAY XDG_DATA_HOME XDG_CONFIG_HOME\n'
+		printf 'unset TMUX TMUX_PANE LINES COLUMNS NO_COLOR COLORFGBG COLORTERM ESCDELAY XDG_DATA_HOME XDG_CONFIG_HOME\n'
 		printf 'unset XDG_STATE_HOME XDG_CACHE_HOME\n'
 		printf 'export HOME=%q LC_ALL=%q USER=tester LOGNAME=tester\n' "$SCRATCH/home" "$ui_locale"
 		[ ${#ui_variables[@]} -eq 0 ] || printf 'export %q\n' "${ui_variables[@]}"

@@ -19,7 +19,7 @@ on_pty() {
 		variables+=("$2")
 		shift 2
 	done
-	(cd "$SCRATCH/work" && env -u NO_COLOR -u ESCDELAY -u LINES -u COLUMNS -u XDG_DATA_HOME -u XDG_CONFIG_HOME \
+	(cd "$SCRATCH/work" && env -u NO_COLOR -u COLORFGBG -u ESCDELAY -u LINES -u COLUMNS -u XDG_DATA_HOME -u XDG_CONFIG_HOME \
 		-u XDG_STATE_HOME -u XDG_CACHE_HOME TERM=xterm-256color HOME="$SCRATCH/home" USER=tester \
 		"${variables[@]}" "$ui_pty" "$@" >"$SCRATCH/figures") || fail "pty: $(cat "$SCRATCH/figures")"
 	sed 's/^/# /' "$SCRATCH/figures"

@@ -79,6 +79,7 @@ choices="
 |--no-color|☻⨯◼◼◼⨯|none
 NO_COLOR=1||☻⨯◼◼◼⨯|none
 NO_COLOR=||☻⨯◼◼◼⨯|fg=1
+COLORFGBG=0;15|--colors blind|☻⨯◼◼◼⨯|fg=25 bold
 NO_COLOR=1|--colors spec|☻⨯◼◼◼⨯|fg=1
 |--colors none|☻⨯◼◼◼⨯|none
 |--colors spec --no-color|☻⨯◼◼◼⨯|none

@@ -28,7 +28,7 @@ test_mouse_turned_on() {
 	one_push level.xsb
 	settings --no-mouse
 	same 0 "$(tmux_ display-message -p -t game: '#{mouse_any_flag}')" 'the mouse is asked for:'
-	keys End w w w Enter
+	keys End w w w w Enter
 	wait_for 'Mouse +on'
 	wait_until 'the mouse' mouse_is_asked
 	keys Escape
@@ -47,7 +47,7 @@ test_mouse_turned_on_and_a_crash() {
 		quiet 50
 		send ww\r
 		until Symbols
-		send Gwww\r
+		send Gwwww\r
 		quiet 100
 		signal 11
 		end

@@ -23,6 +23,7 @@ int easel_setup(void **state)
 		return -1;
 	disk_folder(disk("levels"), 0777);
 	unsetenv("NO_COLOR");
+	unsetenv("COLORFGBG");
 	setenv("TERM", "xterm-256color", 1);
 	memset(&easel, 0, sizeof easel);
 	easel.options.levels = disk("levels");

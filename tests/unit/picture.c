@@ -21,7 +21,7 @@ void picture_look_sized(enum glyphs glyphs, enum colors colors, int size)
 	settings.values[SETTING_GLYPHS] = (int)glyphs;
 	settings.values[SETTING_COLORS] = (int)colors;
 	settings.values[SETTING_WIDE] = size;
-	theme_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE ? 256 : 0, NULL, NULL);
+	theme_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE ? 256 : 0, NULL, NULL, NULL);
 	theme_choose(&settings);
 }
 

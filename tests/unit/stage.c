@@ -239,7 +239,7 @@ static void close_terminal(void)
 
 void stage_open(const char *file)
 {
-	static const char *const unset[] = {"NO_COLOR", "ESCDELAY", "STY"};
+	static const char *const unset[] = {"NO_COLOR", "COLORFGBG", "ESCDELAY", "STY"};
 
 	if (held.on)
 		stage_close();

@@ -231,7 +231,7 @@ UNIT_TEST(active_pusher)
 	settings.values[SETTING_COLORS] = COLORS_SPEC;
 	canvas_resize(&canvas, view.rows, view.columns);
 	for (size_t i = 0; i < sizeof depths / sizeof *depths; i++) {
-		theme_open(true, depths[i], NULL, NULL);
+		theme_open(true, depths[i], NULL, NULL, NULL);
 		theme_choose(&settings);
 		map_draw(&canvas, board, &view, NO_MARKS);
 		assert_int_equal(board->pusher, board_at(board, 1, 0));
@@ -256,12 +256,42 @@ UNIT_TEST(fewer_colours)
 	struct settings settings = settings_default();
 
 	for (size_t i = 0; i < sizeof walls / sizeof *walls; i++) {
-		theme_open(true, walls[i].depth, NULL, NULL);
+		theme_open(true, walls[i].depth, NULL, NULL, NULL);
 		theme_choose(&settings);
 		assert_int_equal(square_color('w'), walls[i].top);
 		assert_int_equal(square_color('c'), walls[i].face);
 		assert_int_equal(square_color(' '), -1);
 		assert_int_not_equal(square_color('r'), square_color('w'));
+	}
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* Yellow and green are darker where the background is said to be light and there are 256 colours.
+ */
+UNIT_TEST(light_background)
+{
+	static const struct {
+		const char *fgbg;
+		int light, depth;
+		bool dark_letters;
+	} cases[] = {
+		{NULL, LIGHT_AUTO, 256, false},	 {"15;0", LIGHT_AUTO, 256, false},
+		{"0;15", LIGHT_AUTO, 256, true}, {"0;default;7", LIGHT_AUTO, 256, true},
+		{"0;8", LIGHT_AUTO, 256, false}, {"0;default", LIGHT_AUTO, 256, false},
+		{"15", LIGHT_AUTO, 256, false},	 {"0;99999999999", LIGHT_AUTO, 256, false},
+		{"0;15", LIGHT_NO, 256, false},	 {"15;0", LIGHT_YES, 256, true},
+		{"0;15", LIGHT_AUTO, 16, false},
+	};
+	struct settings settings = settings_default();
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		settings.values[SETTING_LIGHT] = cases[i].light;
+		theme_open(true, cases[i].depth, NULL, NULL, cases[i].fgbg);
+		theme_choose(&settings);
+		assert_int_equal(theme_paint(INK_BOX).color >= PAINT_NUMBERED,
+				 cases[i].dark_letters);
+		assert_int_equal(theme_paint(INK_BEST).color >= PAINT_NUMBERED,
+				 cases[i].dark_letters);
 	}
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }

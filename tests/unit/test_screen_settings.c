@@ -84,14 +84,17 @@ UNIT_TEST(each)
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
 	then("", "Width check at start-up", "no answer from the terminal");
+	then("s", "> Light background auto (no)", "darker colours");
+	then(ENTER, "Light background yes");
 	then("s", "> Nickname asked each time", "for each score on a leaderboard");
 	then("s", "> Shared scores on", "there is no folder for them here");
 	then("s", "> Symbols console");
-	then(ARROW_UP ARROW_UP ARROW_UP, "> Width check");
+	then(ARROW_UP ARROW_UP ARROW_UP ARROW_UP, "> Width check");
 	holds(CONFIG, NULL);
 	then(ESC, "> Settings");
-	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\n"
-		      "least = always\nmotion = no\ntime = no\nmouse = no\nprobe = yes\n");
+	holds(CONFIG,
+	      "glyphs = console\nwide = yes\ncolors = blind\nlost = no\n"
+	      "least = always\nmotion = no\ntime = no\nmouse = no\nprobe = yes\nlight = yes\n");
 	open_settings();
 	then("", "Symbols console", "Warn when lost off");
 }

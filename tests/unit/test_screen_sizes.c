@@ -220,7 +220,7 @@ UNIT_TEST(with_an_answer)
 UNIT_TEST(typed_ahead)
 {
 	start(NULL);
-	then("ww" ENTER ARROW_UP ARROW_UP ARROW_UP, "▸ Width check");
+	then("ww" ENTER ARROW_UP ARROW_UP ARROW_UP ARROW_UP, "▸ Width check");
 	stage_keys(ARROW_RIGHT);
 	stage_keys(BACKSPACE "ss" ENTER);
 	stage_keys("ddddd");

@@ -62,8 +62,8 @@ UNIT_TEST(words)
 	}
 	assert_string_equal(
 		said(settings_default()),
-		"glyphs=auto wide=auto colors=auto lost=yes least=solved "
-		"background=yes motion=yes time=yes mouse=yes probe=no name=ask scores=yes");
+		"glyphs=auto wide=auto colors=auto lost=yes least=solved background=yes motion=yes "
+		"time=yes mouse=yes probe=no light=auto name=ask scores=yes");
 	assert_true(setting_read(&settings, SETTING_COLORS, slice_of("BLIND"), &err));
 	assert_int_equal(settings.values[SETTING_COLORS], COLORS_BLIND);
 	assert_int_equal(err.kind, ERROR_NONE);
