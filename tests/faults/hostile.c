@@ -401,7 +401,8 @@ static bool completing;
 
 static const char *paths_are_wrong(void)
 {
-	int left = (columns - 72) / 2, top = find_row("Custom maps");
+	int width = columns - 2 < 112 ? columns - 2 : 112, left = (columns - width) / 2;
+	int paths = width - width * 2 / 5 - 2, top = find_row("Custom maps");
 
 	if (top < 0 || find(top, "Custom maps") != (columns - 11) / 2 ||
 	    find(rows - 1, "[Enter]") < 0)
@@ -409,8 +410,9 @@ static const char *paths_are_wrong(void)
 	if (completing == vt_shows(game.vt, "Recent files:"))
 		return completing ? "no names are seen" : "the last paths are not seen";
 	for (int r = top + 4; r < rows - 1; r++)
-		if (!is_blank(r, 0, left) || !is_blank(r, left + 72, columns))
-			return "something beside the names";
+		if (!is_blank(r, 0, left) || !is_blank(r, left + width, columns) ||
+		    (r >= top + 7 && !is_blank(r, left + paths, 2)))
+			return "something beside the names or the board";
 	return NULL;
 }
 

@@ -114,7 +114,7 @@ UNIT_TEST(fresh)
 	stage_keys(ESC);
 	/* Under their titles, and Enter opens the last one again. */
 	choose("Custom maps");
-	then("", "!Recent files:", "Fresh and pasted levels:\n");
+	then("", "!Recent files:", "Fresh and pasted levels:");
 	then(ENTER, " by Schokoban", "!Custom maps");
 }
 

@@ -151,9 +151,11 @@ UNIT_TEST(hints_clicked)
 
 /* --- Custom maps: a path is typed, or a level pasted ------------------------ */
 
+/* In a window too narrow for a board beside the list. */
 static void custom(void)
 {
 	start(NULL);
+	stage_resize(79, 24);
 	choose("Custom maps");
 	then("", "Level file:", "~/levels/pack.sok", "Or paste a level");
 }
@@ -235,7 +237,7 @@ UNIT_TEST(path_edited)
 	then("~/sönntag倉?" BACKSPACE BACKSPACE, "▸ ~/sönntag\n");
 	then(ARROW_LEFT ARROW_LEFT ARROW_LEFT DELETE BACKSPACE "d", "▸ ~/söndag\n");
 	then(HOME ARROW_RIGHT ARROW_RIGHT "x " END ".xsb", "▸ ~/x söndag.xsb\n");
-	then(ENTER, "x söndag.xsb: ", "No such file");
+	then(ENTER, "x söndag.xsb: ", "No such file", "Tab completes");
 	then(HOME ARROW_RIGHT ARROW_RIGHT ARROW_RIGHT ARROW_RIGHT "\025", "▸ söndag.xsb\n");
 	then("~/" ENTER, "Puzzle: söndag.xsb");
 	stage_keys(ESC);
@@ -255,6 +257,26 @@ UNIT_TEST(path_completed)
 	then(TAB, "▸ ~/maps/alpha\n", "\nalpha one.xsb\n", "\nalpha two.xsb\n", "!.sav");
 	then("o" TAB, "▸ ~/maps/alpha one.xsb\n");
 	then(ENTER, "Puzzle: alpha one.xsb");
+}
+
+/* Beside the list stands the first board of the file that is picked or typed, and how many levels
+ * there are; or why the file can't be read. */
+UNIT_TEST(path_shown)
+{
+	put("home/one.xsb", ONE_PUSH "Title: Mine\n");
+	put("home/two.sok", "#######\n#  @$.#\n#######\n\n#####\n#@$.#\n#####\n");
+	put("home/wrong.xsb", "not a level\n");
+	assert_int_equal(chdir(disk("home")), 0);
+	custom();
+	stage_resize(80, 24);
+	then("", "▸ one.xsb", "Mine", "☻◼⨯");
+	then(ARROW_DOWN, "▸ two.sok", "The first of 2 levels", "!Mine");
+	then(ARROW_DOWN, "▸ wrong.xsb", "no level");
+	then("~/two.so", "A file's first level", "!The first of", "!no level");
+	then("k", "▸ ~/two.sok\n", "The first of 2 levels");
+	stage_resize(80, 15);
+	shows("!The first of");
+	assert_int_equal(chdir("/"), 0);
 }
 
 UNIT_TEST(path_problems)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks for the path of a level file, or of a folder of them. */
+/* Asks for the path of a level file, or of a folder of them, and shows the file's first board. */
 #include "tui/screens.h"
 
 #include <string.h>
@@ -12,6 +12,7 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 #include "tui/widgets/field.h"
@@ -30,6 +31,10 @@ enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE,
 #define HIGH	 16 /* and a window with this many rows has more advice */
 /* Rows that the page takes at most; in a higher window some stay free above it. */
 #define PAGE_ROWS 23
+#define CARD_FROM \
+	80	  /* a window of this many columns, if it is high, has the board beside the list */
+#define WIDTH 112 /* columns of list and board at most, */
+#define GAP   2	  /* and between them */
 
 /* An item of the list of what can be opened: first the files played last, by their paths; then
  * pasted and made levels, by their titles; then the level files of the working folder, by their
@@ -45,6 +50,8 @@ struct open_file {
 	struct recent recent[ROWS];
 	size_t recent_count;
 	size_t picked;		 /* 0: what was typed; otherwise the index in recent + 1 */
+	struct level_file *seen; /* what the field names; NULL: no file that can be read */
+	struct error why;	 /* why what was picked can't be */
 	char *matches;		 /* names that Tab found, one a line; NULL: none */
 	struct status_line told; /* until the next key */
 };
@@ -156,10 +163,45 @@ static int draw_advice(struct canvas *canvas, int row, int left, int width)
 	return rows;
 }
 
+/* Draw the first board of the file that the field names, and how many levels it has. */
+static void draw_seen(struct canvas *canvas, const struct open_file *open_file, int row, int left,
+		      int width)
+{
+	const struct level_file *seen = open_file->seen;
+	const struct level *level = seen != NULL ? &seen->set->levels[0] : NULL;
+	const struct board *board = level != NULL ? level->board : NULL;
+	struct text words = {0};
+	int rows = card_draw(canvas, board, row, left, canvas->rows - 1 - row, width);
+
+	if (level != NULL && level->problem != NULL) {
+		text_add_string(&words, level->problem->text);
+	} else if (level != NULL && seen->set->count > 1) {
+		text_add_format(&words, "The first of %zu levels", seen->set->count);
+	} else if (level != NULL) {
+		char *title = level_file_title(seen, 0);
+
+		text_add_string(&words, title);
+		memory_free(title);
+	} else {
+		text_add_string(&words, open_file->why.kind != ERROR_NONE ? open_file->why.text
+									  : "A file's first level");
+	}
+	if (board == NULL)
+		card_draw_row(canvas, row + rows / 2 - 2, left + (width - 5 * CARD_ROW_SQUARE) / 2,
+			      "@ $ .");
+	if (draw_width(words.bytes) <= width - 4)
+		draw_middle(canvas, row + rows - 2, left + 2, width - 4, INK_DIM, words.bytes);
+	else
+		draw_wrapped_above(canvas, row + rows - 1, left + 2, width - 4, INK_DIM,
+				   words.bytes);
+	text_free(&words);
+}
+
 static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct open_file *open_file = (const struct open_file *)screen;
-	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
+	bool carded = canvas->columns >= CARD_FROM && canvas->rows >= HIGH;
+	int left, width = draw_page(canvas, carded ? WIDTH : PAGE_COLUMNS, &left);
 	int row = 0, told, aside = canvas->rows >= LOW ? 2 : 0;
 
 	if (canvas->rows >= LOW) {
@@ -178,6 +220,12 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	if (told == 0 && canvas->rows > 10)
 		row += draw_advice(canvas, row, left + 2, width - 2);
 	row += canvas->rows > 10;
+	if (carded) {
+		int card = width * 2 / 5;
+
+		width -= card + GAP;
+		draw_seen(canvas, open_file, row, left + width + GAP, card);
+	}
 	if (open_file->matches != NULL)
 		draw_matches(canvas, open_file, row, left, width);
 	else
@@ -196,8 +244,25 @@ static void tell(struct open_file *open_file, const struct error *err, const cha
 	struct text words = {0};
 
 	fault_add(&words, err, name);
+	if (err->kind == ERROR_MISSING && !path_is_folder(name))
+		text_add_string(&words, ". Tab completes a name that you begin.");
 	status_line_alarm(&open_file->told, "%s", words.bytes);
 	text_free(&words);
+}
+
+/* Read the file that the field names, if it has the name of a level file. */
+static void look(struct open_file *open_file)
+{
+	char *path = typed_path_expand(field_text(&open_file->field));
+
+	level_file_free(open_file->seen);
+	open_file->seen = NULL;
+	open_file->why = (struct error){0};
+	if (format_is_ending(slice_of(path)))
+		open_file->seen = level_file_open(path, false, &open_file->why);
+	if (open_file->picked == 0) /* a path that grows is told of when it is to be opened */
+		open_file->why = (struct error){0};
+	memory_free(path);
 }
 
 static void pick(struct open_file *open_file, size_t picked)
@@ -207,14 +272,16 @@ static void pick(struct open_file *open_file, size_t picked)
 	status_line_clear(&open_file->told);
 	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1].path : "");
 	open_file->field.fresh = picked > 0; /* typing replaces the offered path */
+	look(open_file);
 }
 
-/* If the field holds another path, nothing in the list is picked any more. */
-static void forget_picked(struct open_file *open_file)
+/* The field may hold another path: then nothing in the list is picked any more. */
+static void look_again(struct open_file *open_file)
 {
 	if (open_file->picked > 0 && strcmp(field_text(&open_file->field),
 					    open_file->recent[open_file->picked - 1].path) != 0)
 		open_file->picked = 0;
+	look(open_file);
 }
 
 /* Pick the next item up or down; headings are skipped. */
@@ -237,7 +304,7 @@ static void complete(struct open_file *open_file)
 	forget_matches(open_file);
 	longer = typed_path_complete(field_text(&open_file->field), &open_file->matches);
 	field_set(&open_file->field, longer);
-	forget_picked(open_file);
+	look_again(open_file);
 	memory_free(longer);
 }
 
@@ -273,7 +340,7 @@ static struct want paste(struct open_file *open_file)
 		field_key(&open_file->field, K_PASTE);
 	else
 		tell(open_file, &err, NULL);
-	forget_picked(open_file);
+	look_again(open_file);
 	return STAY;
 }
 
@@ -316,7 +383,7 @@ static bool open_file_type(struct screen *screen, int key)
 		return false;
 	forget_matches(open_file);
 	status_line_clear(&open_file->told);
-	forget_picked(open_file);
+	look_again(open_file);
 	return true;
 }
 
@@ -437,6 +504,7 @@ static void open_file_close(struct screen *screen)
 	status_line_clear(&open_file->told);
 	forget_matches(open_file);
 	forget_recent(open_file);
+	level_file_free(open_file->seen);
 }
 
 static const struct screen_kind kind = {
