@@ -90,6 +90,9 @@ enum symbol {
 	SYMBOL_ELLIPSIS,
 	SYMBOL_REPLACED,
 	SYMBOL_DASH,
+	SYMBOL_SOME, /* of what is counted on a day: by shape, which is seen on any background */
+	SYMBOL_MORE, /* and without colours */
+	SYMBOL_MOST,
 	SYMBOLS
 };
 const char *theme_symbol(enum symbol symbol);

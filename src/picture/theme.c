@@ -292,6 +292,8 @@ const char *theme_symbol(enum symbol symbol)
 		[SYMBOL_SAVED] = {"…", "…", "s"},    [SYMBOL_RULE] = {"─", "─", "-"},
 		[SYMBOL_ELLIPSIS] = {"…", "…", "~"}, [SYMBOL_REPLACED] = {"\357\277\275", "?", "?"},
 		[SYMBOL_DASH] = {"–", "-", "-"},     [SYMBOL_ELSEWHERE] = {"≈", "≈", "o"},
+		[SYMBOL_SOME] = {"▫", "•", "+"},     [SYMBOL_MORE] = {"▪", "■", "*"},
+		[SYMBOL_MOST] = {"◼", "█", "#"},
 	};
 
 	return symbols[symbol][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];

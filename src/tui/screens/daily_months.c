@@ -154,12 +154,9 @@ static struct month_grid grid_of(const struct months *months, const struct canva
 }
 
 /* How many of three levels are solved. */
-static const char *share_glyph(int solved)
+static const char *share_symbol(int solved)
 {
-	static const char *const glyphs[][DAILY_CLASSES + 1] = {
-		{" ", "▂", "▅", "█"}, {" ", "░", "▒", "█"}, {" ", ".", ":", "#"}};
-
-	return glyphs[theme_is_ascii() ? 2 : theme_glyphs() == GLYPHS_CONSOLE][solved];
+	return solved > 0 ? theme_symbol((enum symbol)(SYMBOL_SOME + solved - 1)) : " ";
 }
 
 static void draw_day(const struct months *months, struct canvas *canvas,
@@ -179,18 +176,13 @@ static void draw_day(const struct months *months, struct canvas *canvas,
 		saved = saved || status_saved(&months->daily->status[ago][i]);
 	}
 	ink = in_time ? INK_BEST : INK_DIM;
-	if (picked) {
-		canvas_run(canvas, row, column, grid->cell > 3 ? 3 : 2, INK_SELECTED, ' ');
+	if (picked)
 		draw_cursor(canvas, row, column, false);
-	}
-	draw_format(canvas, row, column, 2,
-		    picked		     ? INK_SELECTED
-		    : !in_time && solved > 0 ? INK_PLAIN
-					     : ink,
-		    "%2d", day_of(months, ago).day);
+	draw_format(canvas, row, column, 2, picked ? INK_SELECTED : ink, "%2d",
+		    day_of(months, ago).day);
 	if (grid->cell > 3)
-		draw_text(canvas, row, column + 2, 1, picked ? INK_SELECTED : ink,
-			  solved == 0 && saved ? theme_symbol(SYMBOL_SAVED) : share_glyph(solved));
+		draw_text(canvas, row, column + 2, 1, ink,
+			  solved == 0 && saved ? theme_symbol(SYMBOL_SAVED) : share_symbol(solved));
 }
 
 static void draw_month(struct canvas *canvas, const struct month_grid *grid, struct day day,
@@ -229,13 +221,15 @@ static void draw_picked(const struct months *months, struct canvas *canvas, int 
 
 static void draw_legend(struct canvas *canvas, int row)
 {
-	char words[128], brief[96];
+	char words[160], brief[96];
 
-	snprintf(words, sizeof words, "%s one of three levels solved   %s two   %s all%s",
-		 share_glyph(1), share_glyph(2), share_glyph(3),
-		 theme_colors() == COLORS_NONE ? "" : "   green: on the day itself");
-	snprintf(brief, sizeof brief, "%s one of three   %s two   %s all", share_glyph(1),
-		 share_glyph(2), share_glyph(3));
+	snprintf(brief, sizeof brief, "%s one of three solved   %s two   %s all", share_symbol(1),
+		 share_symbol(2), share_symbol(3));
+	snprintf(words, sizeof words, "%s   %s: on the day itself   %s saved", brief,
+		 theme_colors() == COLORS_NONE	  ? "bold"
+		 : theme_colors() == COLORS_BLIND ? "blue"
+						  : "green",
+		 theme_symbol(SYMBOL_SAVED));
 	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
 }
 

@@ -15,22 +15,19 @@
 #define BARS_LEAST  4  /* columns of the longest bar, at least */
 #define MARKS_MOST  14 /* columns of the marks of a chapter's levels, at most */
 
-/* How a day looks on which at least that many levels were solved: by shape, which tells more from
- * fewer on any background and without colours; by the sets of glyphs from GLYPHS_SPEC on. */
+/* How a day looks on which at least that many levels were solved. */
 static const struct shade {
 	size_t from;
-	uint32_t glyph[3];
+	enum symbol symbol;
 	const char *words;
-} shades[] = {{0, {0xb7, 0xb7, '.'}, ""},
-	      {1, {0x25ab, 0x2022, '+'}, " 1  "},
-	      {2, {0x25aa, 0x25a0, '*'}, " 2-3  "},
-	      {4, {0x25fc, 0x2588, '#'}, " 4 and more"}};
+} shades[] = {
+	{1, SYMBOL_SOME, " 1  "}, {2, SYMBOL_MORE, " 2-3  "}, {4, SYMBOL_MOST, " 4 and more"}};
 #define SHADES	     (sizeof shades / sizeof *shades)
 #define SHADES_WORDS 24 /* columns of the legend */
 
-static uint32_t shade_glyph(const struct shade *shade)
+static uint32_t blank_glyph(void)
 {
-	return shade->glyph[(theme_is_ascii() ? GLYPHS_ASCII : theme_glyphs()) - GLYPHS_SPEC];
+	return theme_is_ascii() ? '.' : 0xb7;
 }
 
 int statistics_page(const struct canvas *canvas, int *left)
@@ -44,17 +41,19 @@ void statistics_draw_bar(struct canvas *canvas, int row, int column, int columns
 {
 	uint32_t full = theme_is_ascii() ? '=' : 0x2584;
 
-	canvas_run(canvas, row, column, columns, ink,
-		   ink != INK_DIM ? full : shade_glyph(&shades[0]));
+	canvas_run(canvas, row, column, columns, ink, ink != INK_DIM ? full : blank_glyph());
 }
 
 static void draw_shade(struct canvas *canvas, int row, int column, size_t solved)
 {
 	size_t i = SHADES - 1;
 
-	while (solved < shades[i].from)
+	while (i > 0 && solved < shades[i].from)
 		i--;
-	draw_character(canvas, row, column, i > 0 ? INK_BEST : INK_DIM, shade_glyph(&shades[i]));
+	if (solved > 0)
+		draw_text(canvas, row, column, 1, INK_BEST, theme_symbol(shades[i].symbol));
+	else
+		draw_character(canvas, row, column, INK_DIM, blank_glyph());
 }
 
 /* The weeks to be shown: since the first day on which something was solved. */
@@ -102,7 +101,7 @@ int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long to
 		draw_format(canvas, row, left, width, INK_BOLD, "%zu solved in the last %d weeks",
 			    solved, weeks);
 	column = left + width - SHADES_WORDS;
-	for (size_t i = 1; width >= LEGEND_FROM && i < SHADES; i++) {
+	for (size_t i = 0; width >= LEGEND_FROM && i < SHADES; i++) {
 		draw_shade(canvas, row, column++, shades[i].from);
 		column += draw_text(canvas, row, column, SHADES_WORDS, INK_DIM, shades[i].words);
 	}
@@ -119,7 +118,7 @@ static void draw_marks(struct canvas *canvas, int row, int column, const struct 
 		while (medal > MEDAL_NONE && i >= earned[medal])
 			medal--;
 		if (medal == MEDAL_NONE)
-			draw_character(canvas, row, column++, INK_DIM, shade_glyph(&shades[0]));
+			draw_character(canvas, row, column++, INK_DIM, blank_glyph());
 		else
 			column += draw_text(canvas, row, column, 1, INK_BEST,
 					    theme_medal((enum medal)medal));
