@@ -17,6 +17,8 @@
 
 /* One sentence without a full stop; empty if the event says nothing. Yours to memory_free. */
 char *words_of_event(const struct event *event);
+/* The same of a game that was won; shorter if it takes more columns than that. */
+char *words_of_solved(const struct event *event, int columns);
 
 /* Add "40 of 100 solved, 12 in the fewest moves". */
 void words_add_count(struct text *out, const struct solved_count *count, size_t levels);

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "store/typed_path.h"
+#include "tui/widgets/draw.h"
 
 /*
  * Placeholders for what the event holds: %m its moves with the word, %M their number alone, %p its
@@ -129,17 +130,32 @@ static void add_words(struct text *out, const char *words, const struct event *e
 			text_add_char(out, *c);
 }
 
-char *words_of_event(const struct event *event)
+static char *words_from(const char *sentence, const struct event *event)
 {
 	struct text out = {0};
 
-	add_words(&out, sentence_of(event), event);
+	add_words(&out, sentence, event);
 	if (event->kind == EVENT_SOLVED) {
 		add_words(&out, event->fewest.moves == 0 ? " and %p" : "", event);
 		add_words(&out, event->score != event->moves ? " (%S with undos)" : "", event);
 		add_words(&out, beside_fewest(event), event);
 	}
 	return text_take(&out);
+}
+
+char *words_of_event(const struct event *event)
+{
+	return words_from(sentence_of(event), event);
+}
+
+char *words_of_solved(const struct event *event, int columns)
+{
+	char *words = words_of_event(event);
+
+	if (event->kind != EVENT_SOLVED || draw_width(words) <= columns)
+		return words;
+	memory_free(words);
+	return words_from("%m", event);
 }
 
 void words_add_count(struct text *out, const struct solved_count *count, size_t levels)

@@ -147,7 +147,7 @@ UNIT_TEST(by_mouse)
 	mouse(0, 33, 10, 'M');
 	mouse(0, 35, 9, 'M');
 	mouse(2, 33, 10, 'M'); /* erased */
-	mouse(0, 50, 2, 'M');  /* the brush itself: pusher */
+	mouse(0, 40, 2, 'M');  /* the brush itself: pusher */
 	mouse(0, 32, 9, 'M');
 	then("", "1 box, 1 goal");
 	stage_pass(200);

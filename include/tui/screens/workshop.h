@@ -156,7 +156,7 @@ struct screen *workshop_try_new(struct app *app, struct workshop *workshop);
 
 /* --- Drawing ------------------------------------------------------------------------- */
 
-#define WORKSHOP_COLUMNS 78 /* the heading is no wider */
+#define WORKSHOP_COLUMNS 78 /* heading and palette are no wider */
 
 /* The part of the plane that is shown. */
 struct workshop_view {

@@ -393,15 +393,12 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 	text_add_format(&words, "Leaderboard: %s", session->title);
 	draw_centred(canvas, row++, INK_BOLD, words.bytes);
 	if (session_is_solved(session) && l->row > row) {
-		static const char start[] = "Solved in ";
-		char *told = words_of_event(&solved);
-		bool cut = draw_width(told) + 4 > canvas->columns &&
-			   strncmp(told, start, strlen(start)) == 0;
+		char *told = words_of_solved(&solved, canvas->columns - 4);
 
 		text_cut(&words, 0);
 		if (medal > MEDAL_SOLVED)
 			text_add_format(&words, "%s ", theme_medal(medal));
-		text_add_string(&words, told + (cut ? strlen(start) : 0));
+		text_add_string(&words, told);
 		draw_centred(canvas, row, medal > MEDAL_SOLVED ? INK_BEST : INK_PLAIN, words.bytes);
 		memory_free(told);
 	}

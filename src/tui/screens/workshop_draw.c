@@ -21,11 +21,15 @@
 #define MARGIN	      1 /* squares around the cursor that are shown */
 
 static const struct brush {
-	char letter, glyph;
+	char letter;
 	const char *words;
+	struct square_look look;
 } brushes[] = {
-	{'#', '#', "wall"},   {'$', '$', "box"},   {'.', '.', "goal"},
-	{'@', '@', "pusher"}, {'-', ' ', "floor"},
+	{'#', "wall", {.letter = '#'}},
+	{'$', "box", {.letter = '$'}},
+	{'.', "goal", {.letter = '.'}},
+	{'@', "pusher", {.letter = '@'}},
+	{'-', "floor", {.letter = ' ', .marks = SQUARE_COUNTED}},
 };
 #define BRUSHES (int)(sizeof brushes / sizeof *brushes)
 
@@ -87,13 +91,12 @@ static int brush_width(int i, bool wordy)
 static int palette_column(const struct canvas *canvas, int brush)
 {
 	bool wordy = canvas->columns >= WORDY_COLUMNS;
-	int width = 0, all = 0;
+	int column;
 
-	for (int i = 0; i < BRUSHES; i++) {
-		width += i < brush ? brush_width(i, wordy) + 2 : 0;
-		all += brush_width(i, wordy) + 2;
-	}
-	return (all - 2 < canvas->columns ? (canvas->columns - all + 2) / 2 : 0) + width;
+	draw_page(canvas, WORKSHOP_COLUMNS, &column);
+	for (int i = 0; i < brush; i++)
+		column += brush_width(i, wordy) + 2;
+	return column;
 }
 
 char workshop_draw_brush(const struct canvas *canvas, const struct workshop_view *view, int row,
@@ -209,17 +212,13 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 		const struct brush *brush = &brushes[i];
 		int column = palette_column(canvas, i), width = brush_width(i, wordy);
 		bool picked = s->brush == brush->letter;
-		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
 
-		canvas_run(canvas, row, column, width, ink, ' ');
-		draw_format(canvas, row, column, width, ink, picked ? "%s" : " ",
-			    theme_symbol(SYMBOL_HERE));
-		draw_format(canvas, row, column + 1, 1, ink, "%c", brush->letter);
-		draw_character(canvas, row, column + 3,
-			       picked && brush->glyph != '#' ? ink : theme_square_ink(brush->glyph),
-			       theme_glyph(brush->glyph));
+		draw_format(canvas, row, column, 2, picked ? INK_SELECTED : INK_PLAIN, "%s%c",
+			    picked ? theme_symbol(SYMBOL_HERE) : " ", brush->letter);
+		square_draw(canvas, row, column + 3, square_sizes[SQUARES_1X1], &brush->look);
 		if (wordy)
-			draw_text(canvas, row, column + 5, width - 5, ink, brush->words);
+			draw_text(canvas, row, column + 5, width - 5, picked ? INK_BOLD : INK_PLAIN,
+				  brush->words);
 	}
 }
 
