@@ -14,6 +14,7 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
+#include "tui/widgets/card.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
@@ -338,6 +339,25 @@ static void draw_note(struct canvas *canvas, const struct statistics *statistics
 	draw_centred(canvas, canvas->rows - 2, INK_DIM, marks);
 }
 
+/* Draw what is said in place of figures while there are none. */
+static void draw_empty(struct canvas *canvas, int row, int left, int width)
+{
+	static const char *const words[] = {
+		"Nothing solved yet: the first level in Arcade mode takes a single push.",
+		"What you solve is counted here."};
+
+	if (canvas->rows >= AIRY) {
+		card_draw_row(canvas, row, (canvas->columns - 5 * CARD_ROW_SQUARE) / 2, "@ $ .");
+		row += 3;
+	}
+	for (size_t i = 0; i < sizeof words / sizeof *words && row < canvas->rows - 1; i++)
+		if (draw_width(words[i]) <= width)
+			draw_centred(canvas, row++, INK_PLAIN, words[i]);
+		else
+			row += draw_wrapped(canvas, row, left, width, canvas->rows - 1 - row,
+					    INK_PLAIN, words[i]);
+}
+
 static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct statistics *statistics = (const struct statistics *)screen;
@@ -351,10 +371,7 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	draw_centred(canvas, top, INK_BOLD, "Statistics");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 	if (is_empty(statistics, &sum)) {
-		draw_wrapped(canvas, top + above, left, width, canvas->rows - top - above - 1,
-			     INK_PLAIN,
-			     "Nothing solved yet: the first level in Arcade mode takes a single "
-			     "push. What you solve from then on is counted here.");
+		draw_empty(canvas, top + above, left, width);
 		return;
 	}
 	canvas_resize(&page, rows, canvas->columns);
