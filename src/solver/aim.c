@@ -197,12 +197,12 @@ enum {
 	SAMPLE = 200,	  /* of so many nodes the one that is least to blame becomes the target */
 };
 
-void aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best)
+int aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best)
 {
 	struct party *party = &engine->parties[side];
 	const unsigned char *occupied = engine->position.occupied;
 	int boxes = engine->terrain.boxes;
-	uint32_t count = 0;
+	int count = 0;
 
 	trees_boxes(&engine->trees, side == FORWARD ? BACKWARD : FORWARD, best, engine->boxes);
 	position_lay(&engine->position, engine->boxes);
@@ -210,11 +210,12 @@ void aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t 
 	for (int i = 0; i < boxes; i++)
 		count += occupied[engine->boxes[i]] == OCCUPIED_NOT;
 	if (count > BLAMED_MOST)
-		return;
+		return count;
 	for (int i = 0; i < boxes; i++)
 		if (occupied[engine->boxes[i]] == OCCUPIED_NOT)
-			party->blame[engine->boxes[i]] += BLAME / count;
+			party->blame[engine->boxes[i]] += BLAME / (uint32_t)count;
 	party->blames = party->blames || count > 0;
+	return count;
 }
 
 static uint32_t blame_of(struct engine *engine, enum side side, uint32_t number)
