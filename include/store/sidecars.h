@@ -78,6 +78,15 @@ char *sidecars_copy(const char *scores, int i);
  */
 void sidecars_take_over(const char *level);
 
+/*
+ * Give the files of one level in a home to another, the .sok last, as it tells whose the others
+ * are. What has a name that is taken there, and a game that is being played, stays, and with it the
+ * .sok: false.
+ */
+bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home);
+/* Of which number is the level whose .sok has that name in a home of the pack? 0: of none. */
+size_t sidecars_number(const struct sidecars *pack, enum home home, const char *name);
+
 /* Remove what a crash left beside the sidecars. Cheap; for when a level is opened. */
 void sidecars_tidy(const struct sidecars *sidecars);
 

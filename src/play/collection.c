@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "maker/fresh.h"
 #include "store/folder.h"
+#include "store/follow.h"
 #include "store/level_folder.h"
 #include "store/path.h"
 #include "store/profile.h"
@@ -66,8 +67,10 @@ const struct collection *collection_of_file(struct level_file *file, bool rememb
 
 	if (*file->path == '/' && !file->installed) {
 		folder_tidy(file->path); /* in case the program was killed while saving it */
-		if (file->set->count > 1)
+		if (file->set->count > 1) {
 			sidecars_take_over(file->path);
+			follow_boards(file);
+		}
 	}
 	collection->file = file;
 	collection->count = file->set->count;

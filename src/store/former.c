@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdio.h> /* renameat */
 #include <string.h>
 
 #include "base/memory.h"
@@ -64,25 +63,6 @@ static const struct level_file *find(const struct shelf *shelf, const struct boa
 	return NULL;
 }
 
-/* Rename all sidecars of the old stem, the .sok last, as the others are found by it. False: a new
- * name is taken already, or nothing can be renamed here. */
-static bool rename_all(const char *old, const char *new)
-{
-	struct sidecars from = {.stem = {(char *)old}}, to = {.stem = {(char *)new}};
-	bool done = true;
-
-	for (int kind = 0; kind < SIDECARS && done; kind++) {
-		char *was = sidecars_path(&from, 0, (enum sidecar)kind);
-		char *is = sidecars_path(&to, 0, (enum sidecar)kind);
-
-		done = !path_is_there(was) ||
-		       (!path_is_there(is) && renameat(AT_FDCWD, was, AT_FDCWD, is) == 0);
-		memory_free(was);
-		memory_free(is);
-	}
-	return done;
-}
-
 /* Add a solution to the level that it solves, without its first moves if need be. */
 static void hand_on(const struct shelf *shelf, const struct level_file *heir, size_t index,
 		    const struct snapshot *snapshot)
@@ -128,9 +108,10 @@ static void adopt(const struct shelf *shelf, enum home home, const char *book)
 	if (file != NULL) {
 		struct sidecars *to =
 			sidecars_new(file->path, level_file_number(file, index), file->installed);
-		char *stem = memory_string(book, strlen(book) - strlen(ENDING));
+		struct sidecars from = {0};
 
-		if (rename_all(stem, to->stem[home]) && file == shelf->files[shelf->count - 1]) {
+		from.stem[home] = memory_string(book, strlen(book) - strlen(ENDING));
+		if (sidecars_rename(&from, to, home) && file == shelf->files[shelf->count - 1]) {
 			const char *title = file->set->levels[index].title;
 
 			heir = title != NULL ? find(shelf, NULL, title, &other) : NULL;
@@ -139,7 +120,7 @@ static void adopt(const struct shelf *shelf, enum home home, const char *book)
 					hand_on(shelf, heir, other, &its->snapshots[i]);
 		}
 		sidecars_free(to);
-		memory_free(stem);
+		memory_free(from.stem[home]);
 	}
 	level_set_free(set);
 }

@@ -331,28 +331,91 @@ char *sidecars_plain(const char *path)
 	return text_take(&t);
 }
 
-/* Move a file, unless there is a file of its new name, or its game is being played. */
-static void move_file(const char *old, const char *new)
+/* Move a file, unless there is a file of its new name, or its game is being played. False: it stays
+ * where it is. */
+static bool move_file(const char *old, const char *new)
 {
 	int fd = file_open(old, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
 	struct stat st;
+	bool moved;
 
 	if (fd < 0)
-		return;
-	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && file_lock(fd) && lstat(new, &st) != 0 &&
-	    errno == ENOENT)
-		(void)renameat(AT_FDCWD, old, AT_FDCWD, new);
+		return errno == ENOENT;
+	moved = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && file_lock(fd) &&
+		lstat(new, &st) != 0 && errno == ENOENT &&
+		renameat(AT_FDCWD, old, AT_FDCWD, new) == 0;
 	file_close_locked(fd);
+	return moved;
+}
+
+/* Move one of a level's files; false: it stays. */
+static bool rename_one(const struct sidecars *from, const struct sidecars *to, enum home home,
+		       enum sidecar kind)
+{
+	char *was = sidecars_path(from, home, kind), *is = sidecars_path(to, home, kind);
+	bool moved = move_file(was, is);
+
+	memory_free(was);
+	memory_free(is);
+	return moved;
+}
+
+static bool is_played(const struct sidecars *sidecars, enum home home)
+{
+	bool played = false;
+
+	for (int mode = 0; mode < GAME_MODES && !played; mode++) {
+		char *save = sidecars_path(sidecars, home, sidecars_save((enum game_mode)mode));
+
+		played = file_is_held(save);
+		memory_free(save);
+	}
+	return played;
+}
+
+bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home)
+{
+	struct folder folder;
+	bool done = true;
+
+	if (is_played(from, home) || !folder_open(&folder, from->stem[home], false, NULL))
+		return false;
+	for (int kind = 0; kind < SIDECARS; kind++)
+		if (kind != SIDECAR_SOLUTIONS)
+			done = rename_one(from, to, home, (enum sidecar)kind) && done;
+	done = done && rename_one(from, to, home, SIDECAR_SOLUTIONS);
+	(void)file_sync(folder.fd, NULL);
+	folder_close(&folder);
+	return done;
+}
+
+/* The number of the level in a sidecar's name; 0: it isn't one of that kind. lead is the pack's
+ * name in front of the number, or NULL. */
+static size_t number_in(const char *name, const char *lead, enum sidecar kind)
+{
+	struct slice s = slice_of(name);
+	size_t number;
+
+	if (lead != NULL && !(slice_take(&s, lead) && slice_take(&s, ".")))
+		return 0;
+	if (!slice_ends(s, endings[kind]))
+		return 0;
+	s.length -= strlen(endings[kind]);
+	return is_number(s) && slice_take_number(&s, NUMBER_MOST, &number) ? number : 0;
+}
+
+size_t sidecars_number(const struct sidecars *pack, enum home home, const char *name)
+{
+	const char *lead = home != HOME_RECORDS ? path_name(pack->stem[home]) : NULL;
+
+	return number_in(name, lead, SIDECAR_SOLUTIONS);
 }
 
 /* Is it the name of a file beside the pack that belongs to one of its levels? */
 static bool is_beside(const char *name, const char *pack)
 {
-	size_t length = strlen(pack), stem = strlen(name);
-
 	for (int kind = 0; kind < SIDECARS; kind++)
-		if (slice_ends(slice_of(name), endings[kind]) && strncmp(name, pack, length) == 0 &&
-		    number_at((struct slice){name, stem - strlen(endings[kind])}) == length + 1)
+		if (number_in(name, pack, (enum sidecar)kind) > 0)
 			return true;
 	return false;
 }

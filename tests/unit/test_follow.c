@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* Packs that another program changed, or a window that was open meanwhile: what belongs to a level
+ * goes where its board is now. */
+#include "unit.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "play/collection.h"
+#include "store/path.h"
+#include "store/save.h"
+#include "store/solutions.h"
+
+#include "disk.h"
+
+#define PACK	"pack.sok"
+#define RECORD	PACK ".records/"
+#define NEW	"New\n\n####\n#@ #\n#$.#\n####\n\n"
+#define ONE	"One\n\n#####\n#@$.#\n#####\n\n"
+#define TWO	"Two\n\n######\n#@$ .#\n######\n\n"
+#define THREE	"Three\n\n#######\n#@$  .#\n#######\n\n"
+#define HEAD	"Collection: Set\n\n"
+#define SOLVED2 "######\n#@$ .#\n######\n\nSolution\nRR\n"
+
+UNIT_SETUP(disk)
+{
+	disk_put_string(disk(PACK), HEAD ONE TWO THREE);
+	disk_folder(disk(PACK ".records"), 0750);
+	disk_put_string(disk(RECORD "1.sok"), ONE);
+	disk_put_string(disk(RECORD "1.sav"), "R");
+	disk_put_string(disk(RECORD "2.sok"), SOLVED2);
+	disk_put_string(disk(RECORD "2.dat"), "2 ada\n");
+	disk_put_string(disk(RECORD "2.rev.sav"), "l");
+}
+
+UNIT_FIXTURE(setup, disk_teardown);
+
+/* What the game finds beside a level when the pack is opened. */
+static struct status found(size_t index)
+{
+	const struct collection *pack =
+		collection_of_file(level_file_open(disk(PACK), false, NULL), false);
+	struct status status = collection_status(pack, index);
+
+	collection_drop(pack);
+	return status;
+}
+
+static void assert_found(size_t one, size_t two)
+{
+	struct status status = found(one);
+
+	assert_true(status_saved(&status));
+	assert_false(status.solved);
+	assert_int_equal(status.best, -1);
+	status = found(two);
+	assert_true(status_saved(&status));
+	assert_true(status.solved);
+	assert_int_equal(status.best, 2);
+}
+
+UNIT_TEST(nothing_to_do)
+{
+	assert_found(0, 1);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sok");
+}
+
+UNIT_TEST(level_put_in)
+{
+	struct status status;
+
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	assert_found(1, 2);
+	status = found(0);
+	assert_false(status_saved(&status));
+	disk_put_string(disk(PACK), HEAD NEW ONE THREE TWO);
+	assert_found(1, 3);
+	disk_put_string(disk(PACK), HEAD ONE TWO THREE);
+	assert_found(0, 1);
+}
+
+UNIT_TEST(level_taken_out)
+{
+	disk_put_string(disk(PACK), HEAD TWO THREE);
+	assert_true(found(0).solved);
+	assert_int_equal(found(0).best, 2);
+	assert_file(disk(RECORD "1.sav"), "R"); /* whose level is gone */
+	disk_put_string(disk(PACK), HEAD ONE TWO THREE);
+	assert_found(0, 1);
+}
+
+/* Beside the pack or in the data folder, where the pack can't have a folder of records. */
+UNIT_TEST(other_homes)
+{
+	OWN_SIDECARS place = sidecars_new(disk(PACK), 3, false);
+	OWN_STRING book = sidecars_path(place, HOME_FALLBACK, SIDECAR_SOLUTIONS);
+	OWN_STRING save = sidecars_path(place, HOME_FALLBACK, SIDECAR_SAVE);
+
+	disk_put_string(book, NEW);
+	disk_put_string(save, "d");
+	disk_put_string(disk("mine.3.sok"), NEW); /* not the pack's */
+	disk_put_string(disk(PACK ".7.mine.sok"), NEW);
+	disk_put_string(disk(PACK), HEAD ONE TWO THREE NEW);
+	assert_int_equal(unlink(disk(RECORD "1.sav")), 0);
+	assert_true(found(3).saved[GAME_FORWARD]);
+	assert_false(path_is_there(save));
+	assert_true(path_is_there(disk("mine.3.sok")));
+	assert_true(path_is_there(disk(PACK ".7.mine.sok")));
+}
+
+/* A window that still had the old list has played on under the old number. */
+UNIT_TEST(taken_names)
+{
+	struct status status;
+
+	disk_put_string(disk(PACK), HEAD TWO THREE);
+	disk_put_string(disk(RECORD "1.sok"), "######\n#@$ .#\n######\n");
+	assert_int_equal(unlink(disk(RECORD "1.sav")), 0);
+	disk_put_string(disk(RECORD "1.dat"), "4 bob\n");
+	status = found(0);
+	assert_true(status_saved(&status)); /* backwards */
+	assert_true(status.solved);
+	assert_int_equal(status.best, 4);
+	assert_file(disk(RECORD "2.dat"), "2 ada\n");
+	assert_file(disk(RECORD "2.sok"), SOLVED2);
+}
+
+UNIT_TEST(played_now)
+{
+	int fd = open(disk(RECORD "2.rev.sav"), O_RDONLY);
+
+	assert_int_equal(flock(fd, LOCK_EX), 0);
+	disk_put_string(disk(PACK), HEAD ONE THREE TWO);
+	(void)found(2);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sok 3.sok");
+	assert_true(found(2).solved);
+	close(fd);
+	(void)found(2);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.sok 3.dat 3.rev.sav 3.sok");
+}
+
+UNIT_TEST(not_ours)
+{
+	if (!disk_give(disk(RECORD "2.sok")))
+		unit_skip("only root can give files away");
+	disk_put_string(disk(PACK), HEAD ONE THREE TWO);
+	(void)found(2);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sok");
+}
