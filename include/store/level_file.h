@@ -29,6 +29,8 @@ static inline const struct level *level_at(struct level_place place)
 
 /* Read a level file of any format; yours to level_file_free. NULL: the error has the line. */
 struct level_file *level_file_open(const char *path, bool installed, struct error *err);
+/* The same for a look at a file that is perhaps never opened: ERROR_LIMIT if it is large. */
+struct level_file *level_file_glance(const char *path, struct error *err);
 /*
  * Read levels from standard input or another open descriptor. With keep they get a file under the
  * data folder (homes_kept), so that the games played on them are found again; if it can't be

@@ -11,6 +11,8 @@
 #include "store/homes.h"
 #include "store/path.h"
 
+#define GLANCE_MOST (1U << 20) /* bytes: read within some ten milliseconds */
+
 /* The levels in the bytes; takes over the path, and frees it where it returns NULL. */
 static struct level_file *parse(struct slice bytes, const char *name, char *path, bool installed,
 				struct error *err)
@@ -46,13 +48,14 @@ static char *name_of_kept(const char *path)
 	return name.length > 0 ? text_take(&name) : NULL;
 }
 
-struct level_file *level_file_open(const char *path, bool installed, struct error *err)
+static struct level_file *open_most(const char *path, size_t most, bool installed,
+				    struct error *err)
 {
 	struct level_file *file = NULL;
 	struct text bytes = {0};
 	struct error why = {0};
 
-	if (file_read(path, FILE_MOST, &bytes, &why))
+	if (file_read(path, most, &bytes, &why))
 		file = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
 	else if (why.kind == ERROR_INPUT && path_is_folder(path))
 		fail(err, why.kind, "%s; to play its levels: schokoban DIR", why.text);
@@ -62,6 +65,16 @@ struct level_file *level_file_open(const char *path, bool installed, struct erro
 	if (file != NULL && strstr(file->path, "/kept/") != NULL)
 		file->name = name_of_kept(file->path);
 	return file;
+}
+
+struct level_file *level_file_open(const char *path, bool installed, struct error *err)
+{
+	return open_most(path, FILE_MOST, installed, err);
+}
+
+struct level_file *level_file_glance(const char *path, struct error *err)
+{
+	return open_most(path, GLANCE_MOST, false, err);
 }
 
 struct level_file *level_file_of_text(struct slice bytes, struct error *err)

@@ -263,13 +263,20 @@ UNIT_TEST(path_completed)
  * there are; or why the file can't be read. */
 UNIT_TEST(path_shown)
 {
+	OWN_TEXT large = {0};
+
+	text_add_string(&large, ONE_PUSH);
+	for (int i = 0; i < 1 << 20; i++)
+		text_add_char(&large, '\n');
+	put("home/large.sok", large.bytes);
 	put("home/one.xsb", ONE_PUSH "Title: Mine\n");
 	put("home/two.sok", "#######\n#  @$.#\n#######\n\n#####\n#@$.#\n#####\n");
 	put("home/wrong.xsb", "not a level\n");
 	assert_int_equal(chdir(disk("home")), 0);
 	custom();
 	stage_resize(80, 24);
-	then("", "▸ one.xsb", "Mine", "☻◼⨯");
+	then("", "▸ large.sok", "Too large to be shown");
+	then(ARROW_DOWN, "▸ one.xsb", "Mine", "☻◼⨯", "!Too large");
 	then(ARROW_DOWN, "▸ two.sok", "The first of 2 levels", "!Mine");
 	then(ARROW_DOWN, "▸ wrong.xsb", "no level");
 	then("~/two.so", "A file's first level", "!The first of", "!no level");
