@@ -270,15 +270,17 @@ static bool names_level_file(struct slice name)
 
 #define NUMBER_MOST 9999999 /* a board's hash has more digits */
 
-/* Is it the number of a level in a pack, which a board's hash may follow? */
-static bool is_number(struct slice s)
+/* The number of a level in a pack, which a board's hash may follow; 0: it isn't one. */
+static size_t number_of(struct slice s)
 {
 	size_t number;
 
 	if (slice_begins(s, "0") || !slice_take_number(&s, NUMBER_MOST, &number))
-		return false;
-	return s.length == 0 || (s.length == strlen(".89abcdef") && *s.at == '.' &&
-				 strspn(s.at + 1, "0123456789abcdef") >= s.length - 1);
+		return 0;
+	if (s.length > 0 && !(s.length == strlen(".89abcdef") && *s.at == '.' &&
+			      strspn(s.at + 1, "0123456789abcdef") >= s.length - 1))
+		return 0;
+	return number;
 }
 
 /* Where the level's number is in a stem such as pack.sok.7; 0: it isn't such a stem. */
@@ -289,7 +291,7 @@ static size_t number_at(struct slice stem)
 	for (int parts = 0; parts < 2; parts++) {
 		while (at > 0 && stem.at[at - 1] != '.')
 			at--;
-		if (at > 1 && is_number((struct slice){stem.at + at, stem.length - at}))
+		if (at > 1 && number_of((struct slice){stem.at + at, stem.length - at}) > 0)
 			return at;
 		at -= at > 0;
 	}
@@ -321,8 +323,9 @@ char *sidecars_plain(const char *path)
 	bool is = false;
 
 	for (int kind = 0; kind < SIDECARS && slice_ends(folder, RECORDS "/"); kind++)
-		is = is || (slice_ends(slice_of(name), endings[kind]) &&
-			    is_number((struct slice){name, strlen(name) - strlen(endings[kind])}));
+		is = is ||
+		     (slice_ends(slice_of(name), endings[kind]) &&
+		      number_of((struct slice){name, strlen(name) - strlen(endings[kind])}) > 0);
 	if (!is)
 		return memory_copy(path);
 	folder.length -= strlen(RECORDS "/");
@@ -394,14 +397,13 @@ bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enu
 static size_t number_in(const char *name, const char *lead, enum sidecar kind)
 {
 	struct slice s = slice_of(name);
-	size_t number;
 
 	if (lead != NULL && !(slice_take(&s, lead) && slice_take(&s, ".")))
 		return 0;
 	if (!slice_ends(s, endings[kind]))
 		return 0;
 	s.length -= strlen(endings[kind]);
-	return is_number(s) && slice_take_number(&s, NUMBER_MOST, &number) ? number : 0;
+	return number_of(s);
 }
 
 size_t sidecars_number(const struct sidecars *pack, enum home home, const char *name)
