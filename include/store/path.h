@@ -4,11 +4,16 @@
 #define STORE_PATH_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 const char *path_name(const char *path); /* the part after the last slash */
 /* The part up to the last slash, or "./"; yours. */
 char *path_folder(const char *path);
 char *path_join(const char *folder, const char *name); /* yours */
+/* The paths of what a folder (NULL: none) holds and wanted says yes to. The folder may be changed
+ * while one goes through them. Each is yours, and the array (NULL if there are none). */
+char **path_list(const char *folder, bool (*wanted)(const char *name, const void *data),
+		 const void *data, size_t *count);
 bool path_is_folder(const char *path);
 bool path_is_there(const char *path); /* even a link to nowhere */
 /* Are both one file, behind links? Not where it is missing. */

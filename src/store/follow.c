@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/follow.h"
 
-#include <dirent.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -47,26 +46,34 @@ static void follow(const struct level_file *pack, enum home home, size_t number,
 	level_set_free(set);
 }
 
-/* The files of the pack's levels in a home. */
-static void look_in(const struct level_file *pack, const struct sidecars *sidecars, enum home home)
-{
-	const char *stem = sidecars->stem[home];
-	char *folder = home == HOME_RECORDS ? memory_copy(sidecars->records)
-		       : stem != NULL	    ? path_folder(stem)
-					    : NULL;
-	DIR *dir = folder != NULL ? opendir(folder) : NULL;
-	char **books = NULL;
-	size_t count = 0, room = 0;
+/* A pack, and a home of its records. */
+struct place {
+	const struct sidecars *sidecars;
+	enum home home;
+};
 
-	for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;)
-		if (sidecars_number(sidecars, home, e->d_name) > 0) {
-			books = memory_room(books, count, &room, sizeof *books);
-			books[count++] = path_join(folder, e->d_name);
-		}
-	if (dir != NULL)
-		closedir(dir);
+static bool is_book(const char *name, const void *data)
+{
+	const struct place *place = data;
+
+	return sidecars_number(place->sidecars, place->home, name) > 0;
+}
+
+/* The files of the pack's levels in a home. */
+static void look_in(const struct level_file *pack, const struct place *place)
+{
+	const char *stem = place->sidecars->stem[place->home];
+	char *folder = place->home == HOME_RECORDS ? memory_copy(place->sidecars->records)
+		       : stem != NULL		   ? path_folder(stem)
+						   : NULL;
+	size_t count;
+	char **books = path_list(folder, is_book, place, &count);
+
 	for (size_t i = 0; i < count; i++) {
-		follow(pack, home, sidecars_number(sidecars, home, path_name(books[i])), books[i]);
+		const char *name = path_name(books[i]);
+
+		follow(pack, place->home, sidecars_number(place->sidecars, place->home, name),
+		       books[i]);
 		memory_free(books[i]);
 	}
 	memory_free(books);
@@ -78,6 +85,6 @@ void follow_boards(const struct level_file *pack)
 	struct sidecars *sidecars = sidecars_of_pack(pack->path, pack->installed);
 
 	for (int home = 0; home < HOMES; home++)
-		look_in(pack, sidecars, (enum home)home);
+		look_in(pack, &(struct place){sidecars, (enum home)home});
 	sidecars_free(sidecars);
 }

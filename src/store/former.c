@@ -2,7 +2,6 @@
 #include "store/former.h"
 
 #include <assert.h>
-#include <dirent.h>
 #include <fcntl.h>
 #include <string.h>
 
@@ -126,8 +125,9 @@ static void adopt(const struct shelf *shelf, enum home home, const char *book)
 }
 
 /* Is it the .sok of a level that isn't in the folder any more? */
-static bool is_orphan(const struct level_folder *folder, const char *name)
+static bool is_orphan(const char *name, const void *data)
 {
+	const struct level_folder *folder = data;
 	const char *end = strstr(name, ".xsb.");
 	size_t length = end != NULL ? (size_t)(end - name) + strlen(".xsb") : 0;
 
@@ -149,24 +149,16 @@ void former_adopt(const struct level_folder *folder)
 	for (int home = 0; home < HOMES; home++) {
 		const char *stem = any->stem[home];
 		char *place = stem != NULL ? path_folder(stem) : NULL;
-		DIR *dir = place != NULL ? opendir(place) : NULL;
-		char **names = NULL;
-		size_t count = 0, room = 0;
+		size_t count;
+		char **books = path_list(place, is_orphan, folder, &count);
 
-		for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;)
-			if (is_orphan(folder, e->d_name)) {
-				names = memory_room(names, count, &room, sizeof *names);
-				names[count++] = path_join(place, e->d_name);
-			}
-		if (dir != NULL)
-			closedir(dir);
 		if (count > 0 && shelf.files == NULL)
 			open_shelf(&shelf);
 		for (size_t i = 0; i < count; i++) {
-			adopt(&shelf, (enum home)home, names[i]);
-			memory_free(names[i]);
+			adopt(&shelf, (enum home)home, books[i]);
+			memory_free(books[i]);
 		}
-		memory_free(names);
+		memory_free(books);
 		memory_free(place);
 	}
 	close_shelf(&shelf);

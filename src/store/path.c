@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/path.h"
 
+#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -31,6 +32,25 @@ char *path_join(const char *folder, const char *name)
 		text_add_char(&t, '/');
 	text_add_string(&t, name);
 	return text_take(&t);
+}
+
+char **path_list(const char *folder, bool (*wanted)(const char *name, const void *data),
+		 const void *data, size_t *count)
+{
+	DIR *dir = folder != NULL ? opendir(folder) : NULL;
+	struct dirent *entry;
+	char **paths = NULL;
+	size_t room = 0;
+
+	*count = 0;
+	while (dir != NULL && (entry = readdir(dir)) != NULL)
+		if (wanted(entry->d_name, data)) {
+			paths = memory_room(paths, *count, &room, sizeof *paths);
+			paths[(*count)++] = path_join(folder, entry->d_name);
+		}
+	if (dir != NULL)
+		closedir(dir);
+	return paths;
 }
 
 bool path_is_folder(const char *path)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/sidecars.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -414,7 +413,7 @@ size_t sidecars_number(const struct sidecars *pack, enum home home, const char *
 }
 
 /* Is it the name of a file beside the pack that belongs to one of its levels? */
-static bool is_beside(const char *name, const char *pack)
+static bool is_beside(const char *name, const void *pack)
 {
 	for (int kind = 0; kind < SIDECARS; kind++)
 		if (number_in(name, pack, (enum sidecar)kind) > 0)
@@ -449,15 +448,15 @@ void sidecars_take_over(const char *level)
 	const char *name = path_name(pack->level);
 	char *folder = path_folder(pack->level);
 	bool may = pack->records != NULL && !pack->is_strangers;
-	DIR *dir = may ? opendir(folder) : NULL;
 	struct folder old = {.fd = -1}, new = {.fd = -1};
-	struct dirent *entry;
+	size_t count;
+	char **paths = path_list(may ? folder : NULL, is_beside, name, &count);
 
-	while (dir != NULL && may && (entry = readdir(dir)) != NULL)
-		if (is_beside(entry->d_name, name))
-			may = take_over(pack, entry->d_name + strlen(name), &old, &new);
-	if (dir != NULL)
-		closedir(dir);
+	for (size_t i = 0; i < count; i++) {
+		may = may && take_over(pack, path_name(paths[i]) + strlen(name), &old, &new);
+		memory_free(paths[i]);
+	}
+	memory_free(paths);
 	if (new.fd >= 0) {
 		(void)file_sync(new.fd, NULL);
 		(void)file_sync(old.fd, NULL);
