@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/slice.h"
+
 /* Of the 256 colours: */
 #define CHOCOLATE 137 /* walls drawn in characters; */
 #define BLUE	  33  /* brighter than plain blue, and visible on black and on white; */
@@ -47,13 +49,11 @@ static const struct {
 static bool is_paper(const char *fgbg)
 {
 	const char *last = fgbg != NULL ? strrchr(fgbg, ';') : NULL;
-	size_t digits = last != NULL ? strspn(last + 1, "0123456789") : 0;
-	int color = 0;
+	struct slice digits = slice_of(last != NULL ? last + 1 : "");
+	size_t color;
 
-	if (digits == 0 || digits > 2 || last[1 + digits] != '\0')
+	if (digits.length > 2 || !slice_take_number(&digits, 99, &color) || digits.length > 0)
 		return false;
-	for (size_t i = 1; i <= digits; i++)
-		color = 10 * color + (last[i] - '0');
 	return color == 7 || (color > 8 && color < 16);
 }
 
