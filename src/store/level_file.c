@@ -74,7 +74,14 @@ struct level_file *level_file_open(const char *path, bool installed, struct erro
 
 struct level_file *level_file_glance(const char *path, struct error *err)
 {
-	return open_most(path, GLANCE_MOST, false, err);
+	struct error why = {0};
+	struct level_file *file = open_most(path, GLANCE_MOST, false, &why);
+
+	if (why.kind == ERROR_LIMIT)
+		fail(err, why.kind, "Too large to be shown before you open it");
+	else if (file == NULL)
+		fail_as(err, &why);
+	return file;
 }
 
 struct level_file *level_file_of_text(struct slice bytes, struct error *err)

@@ -260,10 +260,6 @@ static void look(struct open_file *open_file)
 	open_file->why = (struct error){0};
 	if (format_is_ending(slice_of(path)))
 		open_file->seen = level_file_glance(path, &open_file->why);
-	if (open_file->why.kind == ERROR_LIMIT) {
-		open_file->why = (struct error){0};
-		fail(&open_file->why, ERROR_LIMIT, "Too large to be shown before you open it");
-	}
 	if (open_file->picked == 0) /* a path that grows is told of when it is to be opened */
 		open_file->why = (struct error){0};
 	memory_free(path);
