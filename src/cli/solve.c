@@ -26,7 +26,7 @@ struct solve_request {
 	bool stats, verbose;
 	struct text rows;	   /* rows that go to a file */
 	struct level_file *before; /* with --resume: what OUT holds; NULL: nothing yet */
-	uint64_t state;		   /* of OUT, before it was read */
+	uint64_t state;		   /* with --to: of OUT, before anything was read */
 };
 
 /* --- In a process of its own ------------------------------------------------------- */
@@ -412,7 +412,8 @@ static int run(int argc, char **argv, enum question_kind kind, struct ask ask)
 	if (request.ask.out != NULL && strcmp(request.ask.out, "-") != 0)
 		request.ask.rows = &request.rows;
 	status = STATUS_TROUBLE;
-	request.state = output_state(request.ask.out);
+	if (request.ask.to != NULL)
+		request.state = output_state(request.ask.out);
 	if (output_is_open(request.ask.out) && open_before(&request) &&
 	    ask_levels(&request.ask, argc, argv))
 		status = ask_close(&request.ask, finish(&request));
