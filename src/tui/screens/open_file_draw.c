@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/* How the screen that asks for a level file is drawn. */
+#include "tui/screens/open_file.h"
+
+#include "base/memory.h"
+#include "terminal/terminal.h"
+#include "tui/widgets/card.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
+#include "tui/widgets/menu.h"
+
+#define HEADED 3  /* a list of fewer rows doesn't keep its heading as it scrolls */
+#define LOW    8  /* a window with fewer rows has no heading */
+#define HIGH   16 /* and a window with this many rows has more advice */
+/* Rows that the page takes at most; in a higher window some stay free above it. */
+#define PAGE_ROWS 23
+#define CARD_FROM \
+	80	  /* a window of this many columns, if it is high, has the board beside the list */
+#define WIDTH 112 /* columns of list and board at most, */
+#define GAP   2	  /* and between them */
+
+static void draw_matches(struct canvas *canvas, const struct open_file *open_file, int row,
+			 int left, int width)
+{
+	struct slice rest = slice_of(open_file->matches), line;
+
+	while (row < canvas->rows - 1 && slice_line(&rest, &line)) {
+		char *name = memory_string(line.at, line.length);
+
+		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, name);
+		memory_free(name);
+	}
+}
+
+static void draw_item(struct canvas *canvas, const struct recent *recent, bool picked, int row,
+		      int left, int width)
+{
+	bool heading = recent->path == NULL;
+
+	if (picked) {
+		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
+		draw_cursor(canvas, row, left, false);
+	}
+	draw_text(canvas, row, heading ? left : left + 2, width - 2,
+		  heading  ? INK_PLAIN
+		  : picked ? INK_BOLD
+			   : INK_DIM,
+		  recent->title != NULL ? recent->title : recent->path);
+}
+
+/* The heading that stands in place of the first item shown, which is below it; or that item. */
+static size_t at_top(const struct open_file *open_file, size_t first, size_t end)
+{
+	const struct recent *recent = open_file->recent;
+
+	if (end - first < HEADED || recent[first + 1].path == NULL)
+		return first;
+	while (recent[first].path != NULL)
+		first--;
+	return first;
+}
+
+static void draw_recent(struct canvas *canvas, const struct open_file *open_file, int row, int left,
+			int width)
+{
+	size_t count = open_file->recent_count, first = 0, end, top;
+	int room = canvas->rows - 1 - row;
+
+	if (count == 0) {
+		if (canvas->rows >= HIGH)
+			draw_text(canvas, row, left, width, INK_DIM,
+				  draw_fitting(width, "What you open is listed here the next time.",
+					       ""));
+		return;
+	}
+	if (room <= 0)
+		return;
+	if (open_file->picked > (size_t)room)
+		first = open_file->picked - (size_t)room;
+	end = first + (size_t)room < count ? first + (size_t)room : count;
+	top = at_top(open_file, first, end);
+	for (size_t i = first; i < end; i++, row++) {
+		bool above = i == first && i > 0, below = i + 1 == end && end < count;
+
+		draw_item(canvas, &open_file->recent[i == first ? top : i],
+			  open_file->picked == i + 1, row, left,
+			  above || below ? width - 2 : width);
+		menu_draw_more(canvas, row, left + width - 1, INK_PLAIN, above, below);
+	}
+	first += top < first; /* a click on a heading picks nothing */
+	room = (int)(end - first);
+	canvas->list = (struct canvas_list){row - room, left, room, width, first};
+}
+
+/* Draw what can be typed; returns the rows. */
+static int draw_advice(struct canvas *canvas, int row, int left, int width)
+{
+	int rows = 0;
+
+	if (canvas->rows >= HIGH)
+		draw_text(canvas, row + rows++, left, width, INK_DIM,
+			  draw_fitting(width,
+				       "A path such as ~/levels/pack.sok: .xsb, .rle, .slc, .sok "
+				       "or a folder",
+				       "A path such as ~/levels/pack.sok"));
+	if (terminal_is_like_xterm())
+		draw_text(canvas, row + rows++, left, width, INK_DIM, "Or paste a level.");
+	return rows;
+}
+
+/* Draw the first board of the file that the field names, and how many levels it has. */
+static void draw_seen(struct canvas *canvas, const struct open_file *open_file, int row, int left,
+		      int width)
+{
+	const struct level_file *seen = open_file->seen;
+	const struct level *level = seen != NULL ? &seen->set->levels[0] : NULL;
+	const struct board *board = level != NULL ? level->board : NULL;
+	struct text words = {0};
+	int rows = card_draw(canvas, board, row, left, canvas->rows - 1 - row, width);
+
+	if (level != NULL && level->problem != NULL) {
+		text_add_string(&words, level->problem->text);
+	} else if (level != NULL && seen->set->count > 1) {
+		text_add_format(&words, "The first of %zu levels", seen->set->count);
+	} else if (level != NULL) {
+		char *title = level_file_title(seen, 0);
+
+		text_add_string(&words, title);
+		memory_free(title);
+	} else {
+		text_add_string(&words, open_file->why.kind != ERROR_NONE ? open_file->why.text
+									  : "A file's first level");
+	}
+	if (board == NULL)
+		card_draw_row(canvas, row + rows / 2 - 2, left + (width - 5 * CARD_ROW_SQUARE) / 2,
+			      "@ $ .");
+	if (draw_width(words.bytes) <= width - 4)
+		draw_middle(canvas, row + rows - 2, left + 2, width - 4, INK_DIM, words.bytes);
+	else
+		draw_wrapped_above(canvas, row + rows - 1, left + 2, width - 4, INK_DIM,
+				   words.bytes);
+	text_free(&words);
+}
+
+void open_file_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct open_file *open_file = (const struct open_file *)screen;
+	bool carded = canvas->columns >= CARD_FROM && canvas->rows >= HIGH;
+	int left, width = draw_page(canvas, carded ? WIDTH : PAGE_COLUMNS, &left);
+	int row = 0, told, aside = canvas->rows >= LOW ? 2 : 0;
+
+	if (canvas->rows >= LOW) {
+		row = logo_top(canvas, PAGE_ROWS);
+		draw_centred(canvas, row, INK_BOLD, "Custom maps");
+		row += canvas->rows > 10 ? 2 : 1;
+	}
+	draw_text(canvas, row++, left, width, canvas->rows >= LOW ? INK_PLAIN : INK_BOLD,
+		  "Level file:");
+	if (open_file->picked == 0) /* otherwise the mark for what is picked is in the list */
+		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
+	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
+	told = status_line_draw(&open_file->told, canvas, row, left + aside, width - aside,
+				canvas->rows - row - 1, INK_PLAIN);
+	row += told;
+	if (told == 0 && canvas->rows > 10)
+		row += draw_advice(canvas, row, left + 2, width - 2);
+	row += canvas->rows > 10;
+	if (carded) {
+		int card = width * 2 / 5;
+
+		width -= card + GAP;
+		draw_seen(canvas, open_file, row, left + width + GAP, card);
+	}
+	if (open_file->matches != NULL)
+		draw_matches(canvas, open_file, row, left, width);
+	else
+		draw_recent(canvas, open_file, row, left, width);
+	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
+}
