@@ -45,7 +45,7 @@ void sidecars_gather(const char *levels)
 	memory_free(new);
 }
 
-static char *fallback_stem(const char *level, size_t number)
+static char *fallback_stem(const char *level)
 {
 	char *folder = homes_data_folder();
 	struct text t = {0};
@@ -62,8 +62,6 @@ static char *fallback_stem(const char *level, size_t number)
 				slice_hash(slice_of(level), 0));
 		text_add(&t, path_name(level), utf8_cut(slice_of(path_name(level)), NAME_MOST / 2));
 	}
-	if (number > 0)
-		text_add_format(&t, ".%zu", number);
 	memory_free(folder);
 	return text_take(&t);
 }
@@ -120,7 +118,7 @@ static struct sidecars *new_sidecars(const char *level, bool pack, bool installe
 	struct sidecars *sidecars = memory_new(sizeof *sidecars);
 
 	sidecars->level = path_absolute(level);
-	sidecars->stem[HOME_FALLBACK] = fallback_stem(sidecars->level, 0);
+	sidecars->stem[HOME_FALLBACK] = fallback_stem(sidecars->level);
 	if (!installed)
 		sidecars->stem[HOME_BESIDE] = memory_copy(sidecars->level);
 	if (!installed && pack)
