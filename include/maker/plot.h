@@ -44,9 +44,9 @@ bool plot_size(struct plot *plot, int width, int height);
 /* All squares of the plot, floor or not. */
 struct bits plot_all(const struct plot *plot);
 
-/* Make a plot of a board; false: it can't be played, or is too large. There may be more goals than
- * boxes. */
-bool plot_take(struct plot *plot, const struct board *board, struct error *err);
+/* Make a plot of a board; false: it can't be played, is too large or has several pushers. There may
+ * be more goals than boxes. */
+bool plot_take(struct plot *plot, const struct board *board);
 /* The plot as a board, with walls around it. Yours to board_free. */
 struct board *plot_board(const struct plot *plot);
 

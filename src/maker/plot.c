@@ -39,18 +39,16 @@ static void take_square(struct plot *plot, const struct board *board, int at, in
 		plot->pusher = number;
 }
 
-bool plot_take(struct plot *plot, const struct board *board, struct error *err)
+bool plot_take(struct plot *plot, const struct board *board)
 {
 	struct board_inside edges;
 
-	if (!board_playable(board, err))
+	if (!board_playable(board, NULL) || board->pushers > 1)
 		return false;
-	if (board->pushers > 1)
-		return fail(err, ERROR_LIMIT, "levels with several pushers aren't measured");
 	edges = board_inside(board);
 	if (board->boxes > PLOT_BOXES_MOST || board->goals > PLOT_BOXES_MOST ||
 	    !plot_size(plot, edges.right - edges.left + 1, edges.bottom - edges.top + 1))
-		return fail(err, ERROR_LIMIT, "too large to be measured");
+		return false;
 	for (int y = edges.top; y <= edges.bottom; y++)
 		for (int x = edges.left; x <= edges.right; x++) {
 			int at = board_at(board, x, y);

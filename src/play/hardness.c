@@ -55,7 +55,7 @@ static void begin(struct hardness *hardness, const struct collection *collection
 			: fewest_grade(collection->folder->fewest, board_hash(level->board));
 	if (grade >= 0)
 		hardness->at[index] = (signed char)grade_class(grade);
-	if (grade >= 0 || !plot_take(&plot, level->board, NULL))
+	if (grade >= 0 || !plot_take(&plot, level->board))
 		return;
 	if (hardness->analysis == NULL)
 		hardness->analysis = analysis_new(&budget);

@@ -83,7 +83,7 @@ static void measure(const struct question *question, uint64_t until, struct answ
 
 	answer->state = ANSWER_GAVE_UP;
 	/* what is at home from the start is solved by the game's rules once something was pushed */
-	if (board_solved(question->board) || !plot_take(&plot, question->board, NULL))
+	if (board_solved(question->board) || !plot_take(&plot, question->board))
 		return;
 	analysis = analysis_new(&limits);
 	analysis_begin(analysis, &plot, limits.positions);
@@ -116,7 +116,7 @@ static int grade_for(const struct question *question, size_t pushes, uint64_t un
 
 	if (board->pushers > 1)
 		return 0;
-	fits = plot_take(&plot, board, NULL);
+	fits = plot_take(&plot, board);
 	slice = fits ? POSITIONS : POSITIONS / (uint32_t)board->boxes / (uint32_t)board->boxes + 1;
 	least_begin(&least, board, (uint32_t)pushes, LEAST_POSITIONS);
 	while (least.expanded < LEAST_EXPANDED &&

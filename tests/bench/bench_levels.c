@@ -152,7 +152,7 @@ static void take_microban(struct kind *kinds, const struct level_set *set)
 
 		if (bench_is_short() && i >= 10)
 			break;
-		if (!plot_take(&plot, set->levels[i].board, NULL))
+		if (!plot_take(&plot, set->levels[i].board))
 			continue;
 		analysis_begin(analysis, &plot, POSITIONS);
 		while ((state = analysis_run(analysis, 100000)) == ANALYSIS_GOES_ON)

@@ -299,7 +299,7 @@ static void add_grade(const struct board *board, size_t pushes, struct text *out
 	struct plot plot;
 	int grade;
 
-	assert_true(plot_take(&plot, board, NULL));
+	assert_true(plot_take(&plot, board));
 	grade = grade_by_all(&plot, STATES_MOST, GRADE_BYTES);
 	if (grade >= 0) {
 		text_add_format(out, " %d", grade);
@@ -394,7 +394,7 @@ UNIT_TEST(grades_are_known)
 		struct plot plot;
 
 		assert_true(told >= 0);
-		assert_true(plot_take(&plot, board, NULL));
+		assert_true(plot_take(&plot, board));
 		now = grade_by_all(&plot, SAMPLE_POSITIONS, SAMPLE_BYTES);
 		if (now >= 0)
 			assert_int_equal(told, now);

@@ -102,7 +102,7 @@ static void assert_sound(const struct generator *generator, enum grade_class lev
 	assert_true(game_play(game, generator_solution(generator), NULL));
 	assert_true(game_solved(game));
 	assert_int_equal(game->pushes, measure->pushes);
-	assert_true(plot_take(&plot, board, NULL));
+	assert_true(plot_take(&plot, board));
 	if (measure->beyond)
 		assert_large(&plot, measure);
 	else
@@ -184,7 +184,7 @@ UNIT_TEST(hash)
 	OWN_BOARD board = board_from("######\n#@ $.#\n#  # #\n#.$ ##\n#  #\n####");
 	struct plot plot, moved;
 
-	assert_true(plot_take(&plot, board, NULL));
+	assert_true(plot_take(&plot, board));
 	for (int turn = 0; turn < 8; turn++) {
 		moved = plot_turned(&plot, turn);
 		assert_true(plot_hash(&moved) == plot_hash(&plot));
@@ -199,7 +199,7 @@ static bool is_published(const char *rows, int turn)
 	OWN_BOARD board = board_from(rows);
 	struct plot plot;
 
-	assert_true(plot_take(&plot, board, NULL));
+	assert_true(plot_take(&plot, board));
 	plot.height++; /* a row without floor */
 	plot = plot_turned(&plot, turn);
 	return published_has(&plot);

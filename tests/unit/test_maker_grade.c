@@ -30,7 +30,7 @@ static enum analysis_state analyse(struct analysis *analysis, const struct board
 	struct plot plot;
 	enum analysis_state state;
 
-	if (!plot_take(&plot, board, NULL))
+	if (!plot_take(&plot, board))
 		return ANALYSIS_BEYOND;
 	analysis_begin(analysis, &plot, POSITIONS);
 	do
@@ -65,7 +65,7 @@ UNIT_TEST(slices)
 	uint32_t calls = 1, met = 0;
 	struct plot plot;
 
-	assert_true(plot_take(&plot, board, NULL));
+	assert_true(plot_take(&plot, board));
 	analysis_begin(analysis, &plot, POSITIONS);
 	for (; analysis_run(analysis, SLICE) == ANALYSIS_GOES_ON; calls++)
 		met = analysis_positions(analysis);
@@ -227,10 +227,8 @@ UNIT_TEST(not_taken)
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		OWN_BOARD board = board_from(rows[i]);
-		struct error err = {0};
 
-		assert_false(plot_take(&plot, board, &err));
-		assert_true(err.text[0] != '\0');
+		assert_false(plot_take(&plot, board));
 	}
 }
 
