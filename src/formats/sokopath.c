@@ -6,6 +6,9 @@
 #include "base/memory.h"
 #include "core/moves.h"
 #include "core/walk.h"
+#include "formats/rle.h"
+
+#define RUN_LEAST 2 /* moves of one direction that are written with their count */
 
 /*
  * A board whose blocks (boxes) are numbered by where they stood at the start, row by row from the
@@ -253,13 +256,6 @@ bool sokopath_decode(struct slice text, const struct board *start, size_t *budge
 
 static const char compass_letters[DIRECTIONS] = {'n', 'e', 's', 'w'};
 
-static void add_run(struct text *out, char letter, size_t count)
-{
-	if (count > 1)
-		text_add_format(out, "%zu", count);
-	text_add_char(out, letter);
-}
-
 /* Add moves up to * as compass letters; false if they hold anything else. */
 static bool to_compass(struct slice moves, struct text *letters, struct error *err)
 {
@@ -278,17 +274,6 @@ static bool to_compass(struct slice moves, struct text *letters, struct error *e
 	return true;
 }
 
-static void add_runs(struct text *out, struct slice letters)
-{
-	size_t run;
-
-	for (size_t i = 0; i < letters.length; i += run) {
-		for (run = 1; i + run < letters.length && letters.at[i + run] == letters.at[i];)
-			run++;
-		add_run(out, letters.at[i], run);
-	}
-}
-
 bool sokopath_encode(struct slice moves, struct text *out, struct error *err)
 {
 	struct text letters = {0};
@@ -296,7 +281,7 @@ bool sokopath_encode(struct slice moves, struct text *out, struct error *err)
 
 	if (fine) {
 		text_add_string(out, "SPA");
-		add_runs(out, text_slice(&letters));
+		rle_encode(text_slice(&letters), RUN_LEAST, out);
 	}
 	text_free(&letters);
 	return fine;
@@ -327,13 +312,13 @@ static bool gather(struct blocks *b, struct slice letters, struct text *path, st
 		if (step == STEP_WALK)
 			continue;
 		if (number != block) {
-			add_runs(path, text_slice(&run));
+			rle_encode(text_slice(&run), RUN_LEAST, path);
 			text_cut(&run, 0);
 			text_add_format(path, "%db", block = number);
 		}
 		text_add_char(&run, letters.at[i]);
 	}
-	add_runs(path, block > 0 ? text_slice(&run) : letters);
+	rle_encode(block > 0 ? text_slice(&run) : letters, RUN_LEAST, path);
 	text_free(&run);
 	return true;
 }
