@@ -273,7 +273,7 @@ char *moving_path(const char *tree, const char *name)
 	}
 	if (slice_take(&rest, HOME))
 		return path_join(getenv("HOME") != NULL ? getenv("HOME") : "/", rest.at);
-	return strcmp(name, "config") == 0 ? homes_config() : memory_copy(name);
+	return memory_copy(name);
 }
 
 struct sidecars *moving_place(const char *tree, const char *stem)

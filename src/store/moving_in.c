@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Takes over what an export holds. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -141,8 +142,7 @@ static bool add_solutions(struct import *import, const char *name, struct slice 
 
 	level_set_free(import->set);
 	import->set = format_parse(bytes, name, NULL, err);
-	if (import->set == NULL)
-		return false;
+	assert(import->set != NULL); /* all has been checked */
 	board = import->set->levels[0].board;
 	for (int home = 0; home < HOMES; home++) {
 		struct level_set *here = solutions_read(import->place, (enum home)home, NULL);
@@ -177,8 +177,7 @@ static bool add_game(struct import *import, const char *name, enum sidecar kind,
 		return true;
 	}
 	game = play(import, kind, moves, err);
-	if (game == NULL)
-		return false;
+	assert(game != NULL); /* all has been checked */
 	snapshot_of(game, &line);
 	level.board = board_copy(import->set->levels[0].board);
 	level.title = memory_copy(import->set->levels[0].title);
@@ -265,7 +264,7 @@ static bool add_lines(const struct import *import, const char *path, enum moving
 		char *here =
 			kind == MOVING_PATHS ? moving_path(import->tree, copy) : memory_copy(copy);
 
-		if (here != NULL && all.length + strlen(here) < most &&
+		if (all.length + strlen(here) < most &&
 		    !holds_line(text_slice(&all), slice_of(here)))
 			text_add_format(&all, "%s\n", here);
 		memory_free(here);

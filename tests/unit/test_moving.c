@@ -12,6 +12,10 @@
 #include "disk.h"
 
 #define HEAD  "Schokoban export 1\n"
+#define PROOF "Schokoban First Push: 1 move by Ada, proof 0123456789abcdef R 84b8e754fddbdcd0"
+#define RESULT                                                                              \
+	"2026-11-23 14:02 00c5d8f3a2b14e69 moves 33 pushes 12 score 41 undos 4 restarts 1 " \
+	"help 0 seconds 95 First Push"
 #define BOARD "|#######\n|#     #\n|#@$ . #\n|#     #\n|#######\n"
 #define PACK  "data/schokoban/levels/nowhere/p.xsb"
 #define BOOK  "#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution 12/4\nRurrdLulldRR\n"
@@ -99,6 +103,9 @@ UNIT_TEST(there_and_back)
 	disk_put_string(disk("home/packs/p.xsb.sok"), BOOK);
 	disk_put_string(disk("home/packs/p.xsb.sav"), "RurrdLx\t\t\t");
 	disk_put_string(disk("home/packs/p.xsb.rev.sav"), "[]");
+	disk_put_string(disk("home/packs/q.sok.records/7.sav"), "uu");
+	disk_put_string(disk("home/packs/q.sok.records/77.sav"), "dd");
+	disk_put_string(disk("home/packs/q.sok.records/not/ours.sav"), "dd");
 	disk_put_string(disk_data("installed/1.xsb.dat"), "33 ada\n");
 	disk_put_string(disk_data("levels/far/.away/q.sok.7.sav"), "uu");
 	disk_put_string(disk_data("made/easy-1.xsb"), small_board);
@@ -108,6 +115,11 @@ UNIT_TEST(there_and_back)
 	disk_put_string(disk_data("boards"), "0123456789abcdef\n");
 	disk_put_string(disk_data("least"), "0123456789abcdef 33 28\n");
 	disk_put_string(disk_data("solved"), "0123456789abcdef own 3 rRR A Title\n");
+	disk_put_string(disk_data("days"), "2026-11-22 easy in time\n");
+	disk_put_string(disk_data("results"), RESULT "\n");
+	disk_put_string(disk_data("proofs"), PROOF "\n");
+	disk_put_string(disk_data("kept/1fa82ef0dc20b891.xsb"), small_board);
+	disk_put_string(disk_data("kept/1fa82ef0dc20b891.xsb.sok"), BOOK);
 	disk_put_string(disk_data("paths"), disk("home/packs/p.xsb"));
 	disk_put_string(disk("home/.config/schokoban/config"), "glyphs = ascii\n");
 	moving_export(NULL, packs, 1, &parcel, tell);
@@ -123,6 +135,12 @@ UNIT_TEST(there_and_back)
 	assert_string_equal(told, "");
 	assert_file(disk_fallback("home/packs/p.xsb", ".dat"), "12 ada\n12 ada\n14 J\xc3\xb6rg\n");
 	assert_file(disk_fallback("home/packs/p.xsb", ".sav"), "RurrdLx");
+	assert_file(disk_fallback("home/packs/q.sok", ".7.sav"), "uu");
+	assert_file(disk_fallback("home/packs/q.sok", ".77.sav"), "dd");
+	assert_file(disk_data("days"), "2026-11-22 easy in time\n");
+	assert_file(disk_data("results"), RESULT "\n");
+	assert_file(disk_data("proofs"), PROOF "\n");
+	assert_file(disk_data("kept/1fa82ef0dc20b891.xsb"), small_board);
 	assert_file(disk_data("installed/1.xsb.dat"), "33 ada\n");
 	assert_file(disk_data("levels/far/.away/q.sok.7.sav"), "uu");
 	assert_file(disk_data("drafts/1.draft"), "draw 0 0 #\n");
@@ -307,6 +325,8 @@ UNIT_TEST(hostile_names)
 		"data/made/../x.xsb",
 		"data/made/a/b.xsb",
 		"data/made/.xsb.dat",
+		"data/made/x.txt",
+		"data/own/x.txt",
 		"data/x.xsb.dat",
 		"data/last",
 		"data/drafts/../1.draft",
@@ -319,12 +339,14 @@ UNIT_TEST(hostile_names)
 		"~/.sok",
 		"~//x.xsb.dat",
 		"~/x\001.xsb.dat",
+		"~/x\177.xsb.dat",
 		"~/x.xsb.dat.bad",
 		"/x.xsb.tmp",
 		"config/x",
 		"",
 		".",
 	};
+	OWN_TEXT deep = {0};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char parcel[200];
@@ -333,12 +355,29 @@ UNIT_TEST(hostile_names)
 			 HEAD "file ~/fine.xsb.dat\n|1 ada\nfile %s\n|1 ada\nend\n", names[i]);
 		refused(parcel, 4, "a file of that name can't be here");
 	}
+	text_add_string(&deep, HEAD "file ~/");
+	text_add_times(&deep, "long/", 500);
+	text_add_string(&deep, "x.xsb.dat\n|1 ada\nend\n");
+	refused(deep.bytes, 2, "a file of that name can't be here");
 }
 
 /* Whatever is wrong, and wherever, nothing is written. */
 UNIT_TEST(broken)
 {
 #define FINE HEAD "file ~/fine.xsb.dat\n|1 ada\n"
+	static const char *const lines[][2] = {
+		{"days", "2026-11-22"},
+		{"days", "2026-11-22 easy in time, and more"},
+		{"days", "1026-11-22 easy in time"},
+		{"days", "2026/11-22 easy in time"},
+		{"days", "2026-11/22 easy in time"},
+		{"results", "2026-11-23 14:02"},
+		{"proofs", "a proof"},
+		{"proofs", "> " PROOF},
+		{"paths", "~/a\\x00b.xsb"},
+		{"paths", "nowhere.xsb"},
+	};
+
 	refused("", 1, "it isn't an export: \"Schokoban export 1\" should be its first line");
 	refused("Schokoban export 2\nend\n", 1,
 		"it isn't an export: \"Schokoban export 1\" should be its first line");
@@ -354,6 +393,10 @@ UNIT_TEST(broken)
 	refused(FINE "file ~/p.xsb.sok\n" BOARD "|\n" BOARD "end\n", 4,
 		"~/p.xsb.sok: it should hold one level");
 	refused(FINE "file ~/p.xsb.sav\n|say R\nend\n", 4, "~/p.xsb.sav: they aren't moves");
+	refused(FINE "file ~/p.xsb.sav\n|R\\x00R\nend\n", 4, "~/p.xsb.sav: they aren't moves");
+	refused(FINE "file ~/p.xsb.sok\n|#####\n|#@$.#\n|#  .#\n|#####\n"
+		     "file ~/p.xsb.rev.sav\n|[]L\nend\n",
+		9, "~/p.xsb.rev.sav: reverse mode needs as many goals (2) as boxes (1)");
 	refused(FINE "file ~/p.xsb.sok\n" BOARD "file ~/p.xsb.sav\n|rr\nend\n", 10,
 		"~/p.xsb.sav: a push right is written R, not r");
 	refused(FINE "file data/drafts/1.draft\n|dance\nend\n", 4,
@@ -366,6 +409,17 @@ UNIT_TEST(broken)
 		"data/least: its line 1 isn't what belongs there");
 	refused(FINE "file data/solved\n|0123456789abcdef own 2 R A Title\nend\n", 4,
 		"data/solved: its line 1 isn't what belongs there");
+	refused(FINE "file data/boards\n|0123456789abcdef 7\nend\n", 4,
+		"data/boards: its line 1 isn't what belongs there");
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+		char parcel[300], why[100];
+
+		snprintf(parcel, sizeof parcel, FINE "file data/%s\n|%s\nend\n", lines[i][0],
+			 lines[i][1]);
+		snprintf(why, sizeof why, "data/%s: its line 1 isn't what belongs there",
+			 lines[i][0]);
+		refused(parcel, 4, why);
+	}
 	refused(FINE "file data/nickname\n|a\n|b\nend\n", 4,
 		"data/nickname: its line 2 isn't what belongs there");
 	refused(FINE "file data/paths\n|~/../x\nend\n", 4,
@@ -390,4 +444,128 @@ UNIT_TEST(unreadable)
 			disk_data("made/easy-1.xsb.sok"), disk_data("made/easy-2.xsb.sav"),
 			"can't open: it is a symbolic link");
 	assert_string_equal(told, wanted.bytes);
+}
+
+/* What another user saved beside our pack isn't exported; his scores are. */
+UNIT_TEST(of_another_user)
+{
+	OWN_TEXT parcel = {0};
+	char *packs[] = {(char *)disk("home/packs"), (char *)disk("home/none")};
+	OWN_TEXT wanted = {0};
+
+	disk_put_string(disk("home/packs/p.xsb.sav"), "R");
+	disk_put_string(disk("home/packs/p.xsb.dat"), "12 ada\n");
+	told[0] = '\0';
+	if (!disk_give(disk("home/packs/p.xsb.sav")))
+		unlink(disk("home/packs/p.xsb.sav"));
+	moving_export(NULL, packs, 2, &parcel, tell);
+	assert_string_equal(parcel.bytes, HEAD "file ~/packs/p.xsb.dat\n|12 ada\nend\n");
+	text_add_format(&wanted, "%s: there is no such file\n", disk("home/none"));
+	assert_string_equal(told, wanted.bytes);
+}
+
+/* A folder that can't be looked into is told, and the rest is exported. */
+UNIT_TEST(closed_folder)
+{
+	OWN_TEXT parcel = {0}, wanted = {0};
+
+	disk_put_string(disk_data("made/easy-1.xsb.dat"), "1 ada\n");
+	disk_folder(disk_data("drafts"), 0);
+	told[0] = '\0';
+	disk_other();
+	moving_export(NULL, NULL, 0, &parcel, tell);
+	disk_self();
+	assert_string_equal(parcel.bytes, HEAD "file data/made/easy-1.xsb.dat\n|1 ada\nend\n");
+	text_add_format(&wanted, "%s: can't list: Permission denied\n", disk_data("drafts"));
+	assert_string_equal(told, wanted.bytes);
+	chmod(disk_data("drafts"), 0700);
+}
+
+/* Paths that no level can have are left out of the lists. */
+UNIT_TEST(strange_paths)
+{
+	OWN_TEXT parcel = {0};
+
+	disk_put_string(disk_data("paths"), "relative.xsb\n/a/\033.xsb\n/a/fine.xsb\n");
+	moving_export(NULL, NULL, 0, &parcel, tell);
+	assert_string_equal(parcel.bytes, HEAD "file data/paths\n|/a/fine.xsb\nend\n");
+}
+
+/* A game in each of two homes is exported twice; the first is taken over, the second too, as a
+ * snapshot. */
+UNIT_TEST(two_homes)
+{
+	OWN_TEXT parcel = {0}, book = {0};
+	char *packs[] = {(char *)disk("home/packs")};
+
+	disk_put_string(disk("home/packs/p.xsb"), small_board);
+	disk_put_string(disk("home/packs/p.xsb.sok"), BOOK);
+	disk_put_string(disk("home/packs/p.xsb.sav"), "R");
+	disk_put_string(disk_fallback("home/packs/p.xsb", ".sav"), "Ru");
+	moving_export(NULL, packs, 1, &parcel, tell);
+	disk_empty(disk("home"));
+	disk_empty(disk("data"));
+	import_twice(parcel.bytes);
+	assert_file(disk_fallback("home/packs/p.xsb", ".sav"), "Ru");
+	read_whole(disk_fallback("home/packs/p.xsb", ".sok"), &book);
+	assert_non_null(strstr(book.bytes, "Imported game\nR\n"));
+}
+
+/* Where something else stands in the way, it stays. */
+UNIT_TEST(in_the_way)
+{
+	struct error err = {0};
+	OWN_TEXT paths = {0};
+
+	disk_put_string(disk_data("made/x"), "");
+	assert_int_equal(symlink("elsewhere", disk_data("made/easy-1.xsb")), 0);
+	import_twice(HEAD "file data/made/easy-1.xsb\n" BOARD "end\n");
+	assert_string_equal(told, "data/made/easy-1.xsb: can't open: it is a symbolic link\n");
+
+	text_add_times(&paths, "/a/long/path/of/a/level.xsb\n", 64 * 1024 / 28);
+	disk_put_string(disk_data("paths"), paths.bytes);
+	import_twice(HEAD "file data/paths\n|/a/longer/path/of/one/more/level.xsb\nend\n");
+	assert_file(disk_data("paths"), paths.bytes);
+
+	disk_put_string(disk("home/.config"), "");
+	assert_false(moving_import(NULL, slice_of(HEAD "file config\n|wide = yes\nend\n"), true,
+				   tell, &err));
+	assert_string_equal(err.text, "config: can't write: Not a directory");
+}
+
+/* Levels of a collection that came with the program, and of one that can't have a folder. */
+UNIT_TEST(numbered)
+{
+	disk_put_string(disk("home/packs/p.sok.records"), "in the way");
+	import_twice(HEAD "file campaign/p.sok.7.dat\n|12 ada\n"
+			  "file ~/packs/p.sok.7.dat\n|13 ada\n"
+			  "file ~/packs/q.sok.7.dat\n|14 ada\nend\n");
+	assert_string_equal(told, "");
+	assert_file(disk_data("installed/p.sok.7.dat"), "12 ada\n");
+	assert_file(disk_fallback("home/packs/p.sok", ".7.dat"), "13 ada\n");
+	assert_file(disk_fallback("home/packs/q.sok", ".7.dat"), "14 ada\n");
+}
+
+/* Moves without a board are those of the board that comes. */
+UNIT_TEST(book_without_a_board)
+{
+	OWN_TEXT book = {0};
+
+	disk_put_string(disk(PACK ".sok"), "Solution 2/2\nRR\n");
+	import_twice(HEAD "file /nowhere/p.xsb.sok\n" BOARD "|\n|Solution 4/2\n|udRR\nend\n");
+	read_whole(disk(PACK ".sok"), &book);
+	assert_non_null(strstr(book.bytes, "#@$ . #\n"));
+	assert_non_null(strstr(book.bytes, "Solution 2/2\nRR\n"));
+	assert_non_null(strstr(book.bytes, "Solution 4/2\nudRR\n"));
+}
+
+/* A name isn't cut off at a byte of 0. */
+UNIT_TEST(byte_in_a_name)
+{
+	static const char parcel[] = HEAD "file ~/x.xsb.dat\0.txt\n|1 ada\nend\n";
+	struct error err = {0};
+
+	assert_false(
+		moving_import(NULL, (struct slice){parcel, sizeof parcel - 1}, false, tell, &err));
+	assert_string_equal(err.text, "a file of that name can't be here");
 }

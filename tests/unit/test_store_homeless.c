@@ -11,6 +11,7 @@
 #include "store/film.h"
 #include "store/homes.h"
 #include "store/level_change.h"
+#include "store/moving.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -121,6 +122,36 @@ UNIT_TEST(nothing_can_be_written)
 	profile_tidy();
 	assert_int_equal(chdir("/"), 0);
 	assert_listing(disk("d"), ".nickname.tmp level.xsb");
+}
+
+static void tell(const char *name, const struct error *why)
+{
+	fail_msg("%s: %s", name, why->text);
+}
+
+/* There is nothing to export, and no place for what comes. */
+UNIT_TEST(nothing_moves)
+{
+	static const char *const files[][2] = {
+		{"data/boards\n|0123456789abcdef", "data/boards: there is no home folder"},
+		{"~/p.xsb.dat\n|1 ada", "~/p.xsb.dat: there is no folder for the score"},
+		{"~/p.xsb.sav\n|R", "~/p.xsb.sav: there is no folder for it"},
+		{"campaign/1.xsb.dat\n|1 ada",
+		 "campaign/1.xsb.dat: there is no folder for the score"},
+		{"config\n|wide = yes", "config: there is no home folder"},
+	};
+	OWN_TEXT parcel = {0};
+
+	moving_export(NULL, NULL, 0, &parcel, tell);
+	assert_string_equal(parcel.bytes, "Schokoban export 1\nend\n");
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+		OWN_TEXT one = {0};
+		struct error err = {0};
+
+		text_add_format(&one, "Schokoban export 1\nfile %s\nend\n", files[i][0]);
+		assert_false(moving_import(NULL, text_slice(&one), true, tell, &err));
+		assert_string_equal(err.text, files[i][1]);
+	}
 }
 
 /* Levels from standard input are played all the same. */
