@@ -12,7 +12,7 @@
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/moving.h"
-#include "store/path.h"
+#include "store/owner.h"
 #include "store/save_file.h"
 #include "store/save_found.h"
 #include "store/scores.h"
@@ -213,7 +213,7 @@ static bool add_save(struct import *import, const char *name, enum sidecar kind,
 		char *path = sidecars_path(import->to, (enum home)home, kind);
 
 		why = (struct error){0};
-		done = sidecars_takes(import->to, (enum home)home, kind) && !path_is_there(path) &&
+		done = sidecars_takes(import->to, (enum home)home, kind) && !owner_is_other(path) &&
 		       folder_put(path, true, moves, NULL, &why);
 		memory_free(path);
 	}

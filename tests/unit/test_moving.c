@@ -559,6 +559,15 @@ UNIT_TEST(book_without_a_board)
 	assert_non_null(strstr(book.bytes, "Solution 4/2\nudRR\n"));
 }
 
+/* A saved game that a crash left empty makes way. */
+UNIT_TEST(empty_save)
+{
+	disk_put_string(disk(PACK ".sav"), "");
+	import_twice(HEAD "file /nowhere/p.xsb.sav\n|uu\nend\n");
+	assert_string_equal(told, "");
+	assert_file(disk(PACK ".sav"), "uu");
+}
+
 /* A name isn't cut off at a byte of 0. */
 UNIT_TEST(byte_in_a_name)
 {
