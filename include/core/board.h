@@ -68,7 +68,7 @@ bool board_put(struct board *board, int x, int y, char letter);
 /* The same for the first letters of a whole row, except that any other letter counts as floor. */
 void board_put_row(struct board *board, int y, const char *letters, int count);
 void board_settle(struct board *board);
-/* A board of so many such rows, or of those before the first NULL; NULL: there is none. Yours. */
+/* A board of so many such rows, or of those before the first NULL, at least one. Yours. */
 struct board *board_of_letters(const char *const *rows, int most);
 /* The squares inside: how many, and in which columns and rows. */
 struct board_inside {

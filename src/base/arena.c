@@ -110,8 +110,8 @@ static bool book(struct quota *quota, size_t count, size_t size)
 {
 	size_t left = quota->limit - quota->used;
 
-	assert(quota->used <= quota->limit);
-	if (size > 0 && count > left / size)
+	assert(size > 0 && quota->used <= quota->limit);
+	if (count > left / size)
 		return false;
 	quota->used += count * size;
 	if (quota->used > quota->peak)

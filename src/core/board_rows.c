@@ -2,6 +2,7 @@
 /* Boards from rows of squares: put together, searched for the inside and counted in one go. */
 #include "core/board.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/eight.h"
@@ -213,8 +214,7 @@ struct board *board_of_letters(const char *const *rows, int most)
 
 	for (; height < most && rows[height] != NULL; height++)
 		width = most_of((int)strlen(rows[height]), width);
-	if (height == 0)
-		return NULL;
+	assert(height > 0);
 	board = board_new(width, height);
 	for (int y = 0; y < height; y++)
 		board_put_row(board, y, rows[y], (int)strlen(rows[y]));

@@ -40,6 +40,38 @@ UNIT_TEST(characters)
 		assert_int_equal(fold_character(table[i].c), table[i].folded);
 }
 
+static void check_name(const char *title, const char *name)
+{
+	OWN_STRING made = fold_name(title, "level", ".xsb");
+
+	assert_string_equal(made, name);
+}
+
+UNIT_TEST(names_of_files)
+{
+	check_name("Back and Forth (2)", "back-and-forth-2.xsb");
+	check_name("Žluťoučký KŮŇ", "žluťoučký-kůň.xsb");
+	check_name("../..", "level.xsb");
+	check_name(NULL, "level.xsb");
+}
+
+/* A long title is cut at a hundred bytes, but never within a character. */
+UNIT_TEST(long_names)
+{
+	OWN_TEXT title = {0}, name = {0};
+
+	for (int lead = 0; lead < 2; lead++) {
+		text_cut(&title, 0);
+		text_cut(&name, 0);
+		text_add_string(&title, lead > 0 ? "x" : "");
+		text_add_string(&name, lead > 0 ? "x" : "");
+		text_add_times(&title, "Ö", 60);
+		text_add_times(&name, "ö", 50);
+		text_add_string(&name, ".xsb");
+		check_name(title.bytes, name.bytes);
+	}
+}
+
 /* All of Unicode 14, as another program folds it (Python's casefold and lower). */
 UNIT_TEST(sum)
 {

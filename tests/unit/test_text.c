@@ -338,4 +338,6 @@ UNIT_TEST(takes_a_number)
 	assert_true(slice_take_number(&s, 65536, &number) && s.length == 0);
 	s = exact("18446744073709551616"); /* 2^64, above whatever a size_t holds */
 	assert_false(slice_take_number(&s, SIZE_MAX, &number));
+	s = exact("6");
+	assert_false(slice_take_number(&s, 5, &number));
 }
