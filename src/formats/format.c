@@ -52,8 +52,11 @@ bool format_is_ending(struct slice name)
 
 bool format_lost(struct slice *lost, size_t *level, struct slice *what)
 {
-	return slice_line(lost, what) && slice_take_number(what, SIZE_MAX, level) &&
-	       slice_take(what, "\t");
+	if (!slice_line(lost, what))
+		return false;
+	(void)slice_take_number(what, SIZE_MAX, level);
+	(void)slice_take(what, "\t");
+	return true;
 }
 
 /* The format that recognises the text; .sok, the last, if no other does. */

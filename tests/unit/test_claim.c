@@ -91,11 +91,17 @@ UNIT_TEST(damaged)
 	}
 	line.bytes[line.length - 3] = '\0';
 	assert_refused(text_slice(&line), ERROR_INPUT, DAMAGED);
+	write_claim(&claim, &line);
+	line.bytes[line.length - 18] = '\0'; /* the last move */
+	assert_refused(text_slice(&line), ERROR_INPUT, DAMAGED);
 	assert_refused(exact(""), ERROR_MISSING, NONE);
 	assert_refused(exact("Schokoban 2026-11-22 easy: 3 moves, 1 push"), ERROR_MISSING, NONE);
 	assert_refused(exact("Schokoban First Push: 3 moves by Ada, pro"), ERROR_INPUT, DAMAGED);
 	assert_refused(exact("Schokoban x, proof"), ERROR_INPUT, DAMAGED);
 	assert_refused(exact("koban First Push: 3 moves by Ada, proof 00"), ERROR_INPUT, DAMAGED);
+	assert_refused(exact("koban First Push: 1 move by Ada, proof 00"), ERROR_INPUT, DAMAGED);
+	assert_refused(exact(", proof 0000000000000001 R 0000000000000001 Schokoban x"),
+		       ERROR_INPUT, DAMAGED);
 	assert_refused(exact("It is no proof of 3 moves by Ada"), ERROR_MISSING, NONE);
 }
 
@@ -130,6 +136,9 @@ UNIT_TEST(strange)
 	claim = of("First Push", "A\xff", 3, "lrR");
 	write_claim(&claim, &line);
 	assert_refused(text_slice(&line), ERROR_INPUT, strange);
+	claim = of("First Push", "", 3, "lrR");
+	write_claim(&claim, &line);
+	assert_refused(text_slice(&line), ERROR_INPUT, strange);
 	claim = of("First Push", "Ada", (size_t)2000000000, "lrR");
 	write_claim(&claim, &line);
 	assert_refused(text_slice(&line), ERROR_INPUT, strange);
@@ -144,6 +153,25 @@ UNIT_TEST(strange)
 	text_cut(&line, 0);
 	assert_false(claim_add(&claim, &line, NULL));
 	assert_refused(text_slice(&line), ERROR_LIMIT, "The proof is too long");
+	text_cut(&line, 0);
+	text_add_times(&line, "lr", CLAIM_MOST);
+	assert_refused(text_slice(&line), ERROR_MISSING, NONE);
+}
+
+/* Words that a line begins with, again and again in front of it. */
+UNIT_TEST(repeated)
+{
+	struct claim claim = of("First Push", "Ada", 3, "lrR");
+	OWN_TEXT line = {0}, all = {0};
+
+	write_claim(&claim, &line);
+	text_add_times(&all, "Schokoban ", 7);
+	text_add_slice(&all, text_slice(&line));
+	assert_read(text_slice(&all), "First Push", "Ada");
+	text_cut(&all, 0);
+	text_add_times(&all, "Schokoban ", 8);
+	text_add_slice(&all, text_slice(&line));
+	assert_refused(text_slice(&all), ERROR_INPUT, DAMAGED);
 }
 
 static void assert_holds(size_t score, const char *journal, const char *wanted)
@@ -176,5 +204,11 @@ UNIT_TEST(replayed)
 	assert_holds(1, "r", "The proof doesn't hold: move 1: a push right is written R, not r");
 	assert_false(claim_holds(&claim, other, NULL, &err));
 	assert_string_equal(err.text, "The proof is of another board");
+	board_free(other);
+	other = board_from("######\n#@  .#\n######\n");
+	claim.board = board_hash(other);
+	err = (struct error){0};
+	assert_false(claim_holds(&claim, other, NULL, &err));
+	assert_int_equal(err.kind, ERROR_LEVEL);
 	board_free(other);
 }

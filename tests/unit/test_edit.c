@@ -69,6 +69,7 @@ UNIT_TEST(commands)
 		{"draw -1 1 @", "--#|+--"},
 		{"draw -1 1 .", NULL},
 		{"draw 0 1 @", "--#|.@-"}, /* the only pusher moves */
+		{"draw 0 1 @", NULL},
 		{"draw 0 1 .", "--#|.+-"},
 		{"draw 1 1 p", "--#|.+@"},
 		{"draw -1 1 @", "--#|++@"}, /* of several none does */

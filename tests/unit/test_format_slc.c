@@ -105,6 +105,7 @@ UNIT_TEST(encodings)
 	assert_title(ENCODED("\"UTF-8\"", "\xc3\xa9"), "\xc3\xa9");
 	assert_title(ENCODED("\"UTF-8\"", "\xe9"), "\xc3\xa9");
 	assert_title(ENCODED("\"US-ASCII\"", "plain"), "plain");
+	assert_title(ENCODED("\"ASCII\"", "plain"), "plain");
 	assert_title(ENCODED("\t='ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
 	assert_title(ENCODED("\r='ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
 	assert_title(ENCODED("\n= 'ISO-8859-15'", "\xa4"), "\xe2\x82\xac");

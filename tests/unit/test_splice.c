@@ -159,10 +159,13 @@ UNIT_TEST(each_layout)
 		{"a.slc", X("", "<Level/>" LA(" ")), SPLICE_REMOVE, 1, NULL},
 		{"a.slc", X("", LA(" ") LN), SPLICE_SWAP, 0, ANEW(LN, LA(""))},
 		{"a.slc", X("", LA(" ")), SPLICE_INSERT, 1, ANEW(LA(""), LN)},
+		{"a.slc", X("", LA(" ") L2), SPLICE_REPLACE, 1, ANEW(LA(""), LN)},
+		{"a.slc", "\xff\xfe" X("", LA(" ")), SPLICE_INSERT, 1, ANEW(LA(""), LN)},
 	};
 	static const struct row untitled = {"a.sok", "\xff\xfe" B1, SPLICE_INSERT, 1,
 					    "\xff\xfe" B1 "\n" BN};
 	static const struct row refused = {"a.sok", B2, SPLICE_INSERT, 1, NULL};
+	static const struct row alone = {"a.xsb", "@$.", SPLICE_INSERT, 0, NULL};
 	struct level level, other = {0};
 
 	new_level(&level);
@@ -173,6 +176,7 @@ UNIT_TEST(each_layout)
 	assert_spliced(&refused, &other, SPLICED_FAILED); /* without a board */
 	other.board = level.board;
 	assert_spliced(&untitled, &other, SPLICED_KEPT);
+	assert_spliced(&alone, &other, SPLICED_FAILED);
 	other.board = board_from("@"); /* too small to be told from notes */
 	level_add_snapshot(&other)->moves = memory_copy("R");
 	assert_spliced(&refused, &other, SPLICED_FAILED);
@@ -252,6 +256,28 @@ UNIT_TEST(encodings)
 		assert_string_equal(set->levels[1].title, rows[i].title);
 		board_free(level.board);
 	}
+}
+
+/* XML in UTF-16 is known without a mark, and gets none. */
+UNIT_TEST(unmarked_utf16)
+{
+	static const char declared[] = "<?xml version='1.0' encoding='windows-1252'?>\n";
+	struct level level;
+	struct splice change = {SPLICE_INSERT, 1, &level};
+
+	new_level(&level);
+	for (int big = 0; big < 2; big++) {
+		OWN_TEXT wide = {0}, out = {0}, wanted = {0};
+
+		add_utf16(&wide, "", declared, big > 0);
+		add_utf16(&wanted, "", declared, big > 0);
+		add_utf16(&wide, "", X("<Title>Zo\xeb</Title>", "\n" LN "\n"), big > 0);
+		add_utf16(&wanted, "", X("<Title>Zo\xeb</Title>", "\n" LN "\n" LN "\n"), big > 0);
+		assert_int_equal(splice(text_slice(&wide), "a.slc", &change, &out, NULL, NULL),
+				 SPLICED_KEPT);
+		assert_true(slice_equal(text_slice(&out), text_slice(&wanted)));
+	}
+	level_clear(&level);
 }
 
 /* Half of a character of UTF-16 doesn't come back from UTF-8. */
