@@ -94,7 +94,7 @@ static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells
 		memory_free(new);
 		return fine;
 	}
-	for (size_t i = 0; i < renumber->count && fine; i++)
+	for (size_t i = 0; i < renumber->count; i++)
 		if (strcmp(renumber->names[i].new, new) == 0)
 			fine = fail(err, ERROR_SYSTEM,
 				    "%s is in the file's folder of records as well: move it "

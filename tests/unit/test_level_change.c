@@ -233,6 +233,7 @@ UNIT_TEST(copy)
 UNIT_TEST(unkept)
 {
 	OWN_SET set = set_of(turned);
+	OWN_SET solved = set_of("One\n\n#####\n#@$.#\n#####\n\nMine\nR\n\nMore\nR\n");
 	struct level_change change = {.number = 1, .level = &set->levels[0]};
 	OWN_TEXT words = {0};
 
@@ -241,6 +242,16 @@ UNIT_TEST(unkept)
 	if (system_calm().seen == 0)
 		unit_skip("no extended attributes are known here");
 	assert_slice(text_slice(&words), "its access control list and its extended attributes");
+	disk_put_string(disk("odd.slc"), "<SokobanLevels><LevelCollection>"
+					 "<Level><L>####</L><L>#@ #</L><L>####</L></Level>"
+					 "</LevelCollection></SokobanLevels>\r\n");
+	change.level = &solved->levels[0];
+	text_cut(&words, 0);
+	system_fail(CALL(CALL_XATTR), 1, FOR_GOOD, EIO);
+	assert_int_equal(level_change(disk("odd.slc"), &change, &words, NULL), CHANGE_DONE);
+	system_calm();
+	assert_slice(text_slice(&words), "its solutions and snapshots (2), its access control list "
+					 "and its extended attributes");
 }
 
 /* Of a board that changes, the moves that do the same on it stay, with their notes; the others are
@@ -311,6 +322,19 @@ UNIT_TEST(broken_levels)
 	assert_set(one, three, "");
 }
 
+/* Moves on a board that can't be read fit no other one. */
+UNIT_TEST(moves_of_a_broken_level)
+{
+	OWN_SET set = set_of(turned);
+	OWN_TEXT high = {0};
+
+	text_add_times(&high, "#.\n", BOARD_MOST + 1);
+	text_add_string(&high, "\nA\nRR\n\n");
+	put_set(one, high.bytes, three);
+	assert_asks(2, &set->levels[0],
+		    "These moves don't fit the changed board and would be removed: A.");
+}
+
 /* Where the bytes can't be kept, the file is written anew when that is allowed. */
 UNIT_TEST(anew)
 {
@@ -340,6 +364,25 @@ static bool write_alone(const char *path, const struct level *level, struct erro
 	struct level_change change = {.level = level, .alone = true};
 
 	return level_change(path, &change, NULL, err) == CHANGE_DONE;
+}
+
+/* A file that is there is looked at first, and what isn't one isn't replaced by one. */
+UNIT_TEST(alone)
+{
+	OWN_SET set = set_of(turned);
+	struct error err = {0};
+
+	assert_true(write_alone("/dev/null", &set->levels[0], NULL));
+	assert_int_equal(symlink("nowhere", disk("link.xsb")), 0);
+	assert_fails(write_alone(disk("link.xsb"), &set->levels[0], &err), ERROR_INPUT);
+	assert_string_equal(err.text, "can't write: it is a link that leads nowhere");
+	disk_put_string(disk("shut.xsb"), one);
+	assert_int_equal(chmod(disk("shut.xsb"), 0), 0);
+	disk_other();
+	err = (struct error){0};
+	assert_fails(write_alone(disk("shut.xsb"), &set->levels[0], &err), ERROR_DENIED);
+	assert_string_equal(err.text, "can't open: Permission denied");
+	disk_self();
 }
 
 /* Where the encoding lacks a letter the file goes over to UTF-8 when that is agreed. */

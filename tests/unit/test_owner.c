@@ -75,6 +75,10 @@ UNIT_TEST(whose_a_file_is)
 	owner = owner_other(disk(SAV));
 	assert_string_equal(owner, "user 54321");
 	memory_free(owner);
+	/* on another disk, where nothing can be tried */
+	disk_other();
+	assert_true(owner_is_other("/etc/passwd"));
+	disk_self();
 	/* tried in the folder, and nothing of it stays */
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
 }
@@ -222,10 +226,13 @@ UNIT_TEST(they_get_another_number)
 
 	put_others(LEVEL ".sav", "u");
 	put_others(SOK, theirs);
-	renumber = renumber_begin(file->path, file->set, &change, &err);
-	assert_non_null(renumber);
-	assert_others(SAV, "u");
-	renumber_end(renumber, true);
+	for (int done = 0; done < 2; done++) {
+		renumber = renumber_begin(file->path, file->set, &change, &err);
+		assert_non_null(renumber);
+		assert_others(SAV, "u");
+		renumber_end(renumber, done > 0);
+		assert_true(done > 0 || disk_is(disk(SOK)));
+	}
 	place = sidecars_new(file->path, 2, false);
 	sidecars_add_hash(place, file->set->levels[0].board);
 	sav = sidecars_path(place, HOME_BESIDE, SIDECAR_SAVE);
