@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/sidecars.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -353,8 +354,10 @@ static bool rename_one(const struct sidecars *from, const struct sidecars *to, e
 		       enum sidecar kind)
 {
 	char *was = sidecars_path(from, home, kind), *is = sidecars_path(to, home, kind);
-	bool moved = move_file(was, is);
+	bool moved;
 
+	assert(is != NULL);
+	moved = move_file(was, is);
 	memory_free(was);
 	memory_free(is);
 	return moved;
