@@ -92,6 +92,9 @@ UNIT_TEST(own)
 /* Nothing is shared where it isn't wanted, or there is no folder. */
 UNIT_TEST(off)
 {
+	OWN_TEXT deep = {0};
+	struct error err = {0};
+
 	common_use(false);
 	assert_false(common_is_on());
 	assert_true(common_add(BOARD, 33, "ada", NULL));
@@ -100,7 +103,32 @@ UNIT_TEST(off)
 	setenv("SCHOKOBAN_SCORES", disk("nowhere"), 1);
 	assert_false(common_is_on());
 	assert_true(common_add(BOARD, 33, "ada", NULL));
+	assert_best(0, "");
 	assert_listing(disk(FOLDER), "");
+	disk_put_string(disk("file"), "");
+	setenv("SCHOKOBAN_SCORES", disk("file"), 1);
+	assert_false(common_is_on());
+	text_add_times(&deep, "/deep", 1000);
+	setenv("SCHOKOBAN_SCORES", deep.bytes, 1);
+	assert_false(common_is_on());
+	assert_fails(common_add(BOARD, 33, "ada", &err), ERROR_DENIED);
+}
+
+/* A user's file takes no more once it is full. */
+UNIT_TEST(full)
+{
+	struct error err = {0};
+	OWN_TEXT lines = {0};
+
+	text_add_times(&lines, "0123456789abcdef 40 ada\n", 256 * 1024 / 24);
+	disk_put(file_of(geteuid(), ""), text_slice(&lines));
+	assert_fails(common_add(BOARD, 33, "ada", &err), ERROR_LIMIT);
+	assert_string_equal(err.text, "your file there is full");
+	text_add_times(&lines, "0123456789abcdef 40 ada\n", 10);
+	disk_put(file_of(geteuid(), ""), text_slice(&lines));
+	err = (struct error){0};
+	assert_fails(common_add(BOARD, 33, "ada", &err), ERROR_LIMIT);
+	assert_best(0, "");
 }
 
 /* A line that was cut off, and what isn't a line. */
@@ -111,6 +139,9 @@ UNIT_TEST(garbage)
 			"0123456789abcdef 0 nil\n0123456789abcdef 7 \n0123456789abcdef 8\n"
 			"0123456789abcdef 99999999999 x\n\xff\xfe\n0123456789abcdef 41 b\033b\n"
 			"0123456789abcdef 3");
+	disk_put_string(disk(FOLDER "/1"), "0123456789abcdef 2 x\n");
+	disk_put_string(disk(FOLDER "/1scores"), "0123456789abcdef 2 x\n");
+	disk_put_string(disk(FOLDER "/1.0.scores"), "0123456789abcdef 2 x\n");
 	assert_true(common_add(BOARD, 50, "ada", NULL));
 	assert_best(0, "40 ada, 41 bb, 50 ada");
 }

@@ -101,12 +101,14 @@ UNIT_TEST(other_homes)
 	disk_put_string(save, "d");
 	disk_put_string(disk("mine.3.sok"), NEW); /* not the pack's */
 	disk_put_string(disk(PACK ".7.mine.sok"), NEW);
+	disk_put_string(disk(PACK ".7-89abcdef.sok"), NEW);
 	disk_put_string(disk(PACK), HEAD ONE TWO THREE NEW);
 	assert_int_equal(unlink(disk(RECORD "1.sav")), 0);
 	assert_true(found(3).saved[GAME_FORWARD]);
 	assert_false(path_is_there(save));
 	assert_true(path_is_there(disk("mine.3.sok")));
 	assert_true(path_is_there(disk(PACK ".7.mine.sok")));
+	assert_true(path_is_there(disk(PACK ".7-89abcdef.sok")));
 }
 
 /* A window that still had the old list has played on under the old number. */
@@ -138,6 +140,33 @@ UNIT_TEST(played_now)
 	close(fd);
 	(void)found(2);
 	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.sok 3.dat 3.rev.sav 3.sok");
+}
+
+/* Forwards or backwards. */
+UNIT_TEST(both_are_played)
+{
+	int fd;
+
+	disk_put_string(disk(RECORD "2.sav"), "r");
+	fd = open(disk(RECORD "2.sav"), O_RDONLY);
+	assert_int_equal(flock(fd, LOCK_EX), 0);
+	disk_put_string(disk(PACK), HEAD ONE THREE TWO);
+	(void)found(2);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sav 2.sok 3.sok");
+	close(fd);
+}
+
+/* A level that can't be read has no board to follow, and moves alone follow none. */
+UNIT_TEST(without_a_board)
+{
+	OWN_TEXT pack = {0};
+
+	text_add_string(&pack, HEAD);
+	text_add_times(&pack, "#.\n", BOARD_MOST + 1);
+	text_add_string(&pack, "\n" ONE TWO);
+	disk_put(disk(PACK), text_slice(&pack));
+	disk_put_string(disk(RECORD "3.sok"), "Solution 2/2\nRR\n");
+	assert_found(1, 2);
 }
 
 UNIT_TEST(not_ours)

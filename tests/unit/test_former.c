@@ -3,6 +3,8 @@
  * has the old names of its levels, the hashes of their boards, and their solutions. */
 #include "unit.h"
 
+#include <unistd.h>
+
 #include "store/former.h"
 #include "store/path.h"
 #include "store/solutions.h"
@@ -188,4 +190,42 @@ UNIT_TEST(an_heir_without_a_board)
 	former_adopt(tree);
 	level_folder_free(tree);
 	assert_false(path_is_there(disk("tree/0.xsb.sok")));
+}
+
+#define ROOM "#######\n#     #\n#@$ . #\n#     #\n#######\n"
+
+/* Of a level's solutions, those that solve its heir go there, perhaps without their first moves;
+ * all the others, and books that tell no board, change nothing. */
+UNIT_TEST(what_solves_the_heir)
+{
+	OWN_STRING path = path_join(disk("tree"), FORMER_LEVELS);
+	OWN_SIDECARS other = sidecars_new(disk("tree/7.xsb"), 0, false);
+	OWN_STRING fallback = path_of(other, SIDECAR_SOLUTIONS);
+	struct level_folder *tree;
+	OWN_TEXT book = {0};
+
+	disk_put_string(disk("tree/1.xsb"), "#####\n#@$.#\n#####\n");
+	disk_put_string(disk("tree/2.xsb"), "######\n#@$ .#\n######\nTitle: Old\n");
+	assert_int_equal(symlink("nowhere", disk("tree/3.xsb")), 0);
+	disk_put_string(path, "; Old\n" ROOM "\n"
+			      "#######\n#@$  .#\n#######\n");
+	disk_put_string(disk("tree/0.xsb.sok"),
+			ROOM "\nSolution 12/4\nRurrdLulldRR\n\nSolution 4/2\nudRR\n\n"
+			     "Solver 2/2\nRR\n\nMine\nuuu\n");
+	disk_put_string(disk("tree/4.xsb.sok"), "no level\n");
+	disk_put_string(disk("tree/5.xsb.sok"), "Solution 2/2\nRR\n");
+	disk_put_string(disk("tree/6.xsb.sok"), "#######\n#@$  .#\n#######\n\nSolution 3/3\nRRR\n");
+	disk_put_string(fallback, ROOM "\nSolution 2/2\nRR\n");
+	disk_put_string(disk("tree/8.xsb.sok"), ROOM);
+	if (!disk_give(disk("tree/8.xsb.sok")))
+		unlink(disk("tree/8.xsb.sok"));
+	tree = level_folder_open(disk("tree"), false, NULL);
+	assert_non_null(tree);
+	former_adopt(tree);
+	level_folder_free(tree);
+	read_whole(disk("tree/2.xsb.sok"), &book);
+	assert_non_null(strstr(book.bytes, "\n\nSolution 2/2\nRR\n"));
+	assert_null(strstr(book.bytes, "Mine"));
+	assert_true(disk_is(disk("tree/4.xsb.sok")) && disk_is(disk("tree/5.xsb.sok")));
+	assert_false(disk_is(disk("tree/0.xsb.sok")) || disk_is(disk("tree/6.xsb.sok")));
 }

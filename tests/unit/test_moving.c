@@ -2,6 +2,7 @@
 /* Export and import: everything that was reached, out of one home and into another. */
 #include "unit.h"
 
+#include <errno.h>
 #include <ftw.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -10,6 +11,7 @@
 #include "store/path.h"
 
 #include "disk.h"
+#include "faults/system.h"
 
 #define HEAD  "Schokoban export 1\n"
 #define PROOF "Schokoban First Push: 1 move by Ada, proof 0123456789abcdef R 84b8e754fddbdcd0"
@@ -479,6 +481,21 @@ UNIT_TEST(closed_folder)
 	text_add_format(&wanted, "%s: can't list: Permission denied\n", disk_data("drafts"));
 	assert_string_equal(told, wanted.bytes);
 	chmod(disk_data("drafts"), 0700);
+}
+
+/* So is one that breaks off. */
+UNIT_TEST(folder_that_breaks_off)
+{
+	OWN_TEXT parcel = {0}, wanted = {0};
+
+	disk_put_string(disk_data("made/easy-1.xsb.dat"), "1 ada\n");
+	told[0] = '\0';
+	system_fail(CALL(CALL_READDIR), 1, 1, EIO);
+	moving_export(NULL, NULL, 0, &parcel, tell);
+	assert_int_equal(system_calm().met, 1);
+	assert_string_equal(parcel.bytes, HEAD "end\n");
+	text_add_format(&wanted, "%s: can't list: Input/output error\n", disk("data/schokoban"));
+	assert_string_equal(told, wanted.bytes);
 }
 
 /* Paths that no level can have are left out of the lists. */

@@ -301,6 +301,26 @@ UNIT_TEST(shared)
 	assert_listing(disk("own"), "pack.sok pack.sok.1.sok pack.sok.records");
 }
 
+/* In a folder where anybody may write, only a folder of records of whoever has it is trusted. */
+UNIT_TEST(of_who_has_the_folder)
+{
+	static const uid_t owners[] = {65534, 12345};
+
+	if (geteuid() != 0)
+		unit_skip("only root can give folders away");
+	disk_folder(disk(PACK ".records"), 0777);
+	assert_int_equal(chmod(disk("own"), 01777), 0);
+	assert_int_equal(chown(disk("own"), owners[0], owners[0]), 0);
+	for (int i = 0; i < 2; i++) {
+		OWN_SIDECARS place = NULL;
+
+		assert_int_equal(chown(disk(PACK ".records"), owners[i], owners[i]), 0);
+		place = place_of(2);
+		assert_true(sidecars_takes(place, HOME_RECORDS, SIDECAR_SCORES));
+		assert_int_equal(sidecars_takes(place, HOME_RECORDS, SIDECAR_SAVE), i == 0);
+	}
+}
+
 static void tell(const char *name, const struct error *why)
 {
 	fail_msg("%s: %s", name, why->text);

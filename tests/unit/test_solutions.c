@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "formats/format.h"
+#include "store/solution_notes.h"
 #include "store/solutions.h"
 #include "store/file.h"
 
@@ -289,6 +290,22 @@ UNIT_TEST(marks)
 	earned = earned_now(&own);
 	assert_int_equal(earned.medal, MEDAL_LEAST);
 	assert_int_equal(own, 0);
+}
+
+/* A day is of ten letters; any other word isn't one. */
+UNIT_TEST(days)
+{
+	char date[SOLUTION_DATE];
+	struct earned earned = {0};
+
+	solution_notes_date("Moves: 6\nDate: 2026-11-24\n", date);
+	assert_string_equal(date, "2026-11-24");
+	solution_notes_date("Date: 2026-11-2", date);
+	assert_string_equal(date, "");
+	solution_notes_earned("Mark: near 2026-11-2\nMark: least today", &earned);
+	assert_int_equal(earned.medal, MEDAL_NONE);
+	solution_notes_earned("Mark: near 2026-11-24", &earned);
+	assert_int_equal(earned.medal, MEDAL_NEAR);
 }
 
 /* Only what has both the title and the moves goes; NULL is no title. */

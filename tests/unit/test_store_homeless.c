@@ -139,6 +139,8 @@ UNIT_TEST(nothing_moves)
 		{"campaign/1.xsb.dat\n|1 ada",
 		 "campaign/1.xsb.dat: there is no folder for the score"},
 		{"config\n|wide = yes", "config: there is no home folder"},
+		{"data/drafts/1.draft\n|draw 0 0 #",
+		 "data/drafts/1.draft: there is no folder for it"},
 	};
 	OWN_TEXT parcel = {0};
 

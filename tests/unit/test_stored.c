@@ -61,6 +61,32 @@ UNIT_TEST(those_of_the_file_and_of_both_homes)
 	assert_int_equal(best.pushes, 2);
 }
 
+/* In another order: fewer pushes first, then fewer moves; a way back to the start is none. */
+UNIT_TEST(best)
+{
+	struct verdict best;
+
+	disk_put_string(disk(LEVEL), BOARD "\nSolution\n\nRR\n\nSolution\n\nudRR\n\nSolution\n\n"
+					   "RurrdLulldRR\n\nSolution\n\n[ll]LL\n");
+	disk_empty(disk("data"));
+	unlink(disk(SOK));
+	level_file_free(file);
+	file = level_file_open(disk(LEVEL), false, NULL);
+	stored_find(&stored, file, 0);
+	assert_stored("3 RR, 3 udRR, 3 RurrdLulldRR, 3 [ll]LL");
+	assert_slice(stored_best(&stored, file->set->levels[0].board, &best), "RR");
+	assert_int_equal(best.moves, 2);
+}
+
+UNIT_TEST(a_broken_level_has_but_its_own)
+{
+	level_file_free(file);
+	disk_put_string(disk(LEVEL), "Solution 2/2\nRR\n");
+	file = level_file_open(disk(LEVEL), false, NULL);
+	stored_find(&stored, file, 0);
+	assert_stored("3 RR");
+}
+
 UNIT_TEST(another_board_has_others)
 {
 	disk_put_string(disk(SOK), "#####\n#@$.#\n#####\n\nSolution 1/1\n\nR\n");
