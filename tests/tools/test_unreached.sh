@@ -37,6 +37,11 @@ int g(int a)
 	return a == 3 ||
 	       file_fail(a);
 }
+
+int h(int a)
+{
+	return fail_as(a) || fail(a);
+}
 END
 cat >reasons <<'END'
 # What isn't read.
@@ -95,13 +100,14 @@ gone() {
 fails_saying 'a line that has gone' 'no such line: src/a.c: g: if (a > 8) {' gone
 
 holds 'all is explained' prints '0
-7 explained, 0 not explained, 0 stale' missed '4: not reached: return a;' '14: 1 of 2 branches: assert(a > 0);' \
+8 explained, 0 not explained, 0 stale' missed '4: not reached: return a;' '14: 1 of 2 branches: assert(a > 0);' \
 	'16: 1 of 2 branches: a == 2)' '17: not reached: return 1;' '19: not reached: a--;' '20: not reached: return 2;' \
-	'25: 1 of 4 branches: return a == 3 ||'
+	'25: 1 of 4 branches: return a == 3 ||' '31: 2 of 4 branches: return fail_as(a) || fail(a);'
 holds 'a line without a reason' prints '1
 not explained: src/a.c:13: not reached: {
-3 explained, 1 not explained, 0 stale' missed '4: not reached: return a;' '13: not reached: {' '16: not reached: a == 2)' \
-	'19: not reached: a--;'
+not explained: src/a.c:25: 2 of 4 branches: return a == 3 ||
+3 explained, 2 not explained, 0 stale' missed '4: not reached: return a;' '13: not reached: {' '16: not reached: a == 2)' \
+	'19: not reached: a--;' '25: 2 of 4 branches: return a == 3 ||'
 holds 'a reason where all is reached' prints '1
 stale: src/a.c:18: it is reached
 2 explained, 0 not explained, 1 stale' missed '4: not reached: return a;' '16: not reached: a == 2)'

@@ -14,8 +14,10 @@ function source(file, number,   n, line, both) {
 }
 
 function is_plain(file, number, words) {
-	return words ~ /^[ \t]*assert\(/ ||
-		(missed ~ /^1 of / && source(file, number) ~ /(\|\||&&|:)[ \t]*(file_)?fail(_at|_as|_errno)?\(/)
+	if (words ~ /^[ \t]*assert\(/)
+		return 1
+	words = source(file, number)
+	return missed ~ /^[0-9]+ of / && missed + 0 <= gsub(/(\|\||&&|:|return)[ \t]*(file_)?fail(_at|_as|_errno)?\(/, "", words)
 }
 
 FNR == NR {
