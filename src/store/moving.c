@@ -264,13 +264,9 @@ char *moving_path(const char *tree, const char *name)
 
 	if (slice_take(&rest, DATA))
 		return homes_data("%s", rest.at);
-	if (slice_take(&rest, CAMPAIGN)) {
-		char *folder = tree != NULL ? memory_copy(tree) : homes_data("installed"), *path;
-
-		path = folder != NULL ? path_join(folder, rest.at) : NULL;
-		memory_free(folder);
-		return path;
-	}
+	if (slice_take(&rest, CAMPAIGN))
+		return tree != NULL ? path_join(tree, rest.at)
+				    : homes_data("installed/%s", rest.at);
 	if (slice_take(&rest, HOME))
 		return path_join(getenv("HOME") != NULL ? getenv("HOME") : "/", rest.at);
 	return memory_copy(name);
@@ -281,7 +277,9 @@ struct sidecars *moving_place(const char *tree, const char *stem)
 	struct slice rest = slice_of(stem);
 	bool installed = tree == NULL && slice_take(&rest, CAMPAIGN);
 	char *path = installed ? path_join(INSTALLED, rest.at) : moving_path(tree, stem);
-	struct sidecars *place = sidecars_named(path != NULL ? path : "/", installed);
+	/* without a home folder it has no place, least of all beside / */
+	struct sidecars *place =
+		sidecars_named(path != NULL ? path : "/", installed || path == NULL);
 
 	memory_free(path);
 	return place;

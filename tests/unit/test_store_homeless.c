@@ -136,16 +136,24 @@ UNIT_TEST(nothing_moves)
 		{"data/boards\n|0123456789abcdef", "data/boards: there is no home folder"},
 		{"~/p.xsb.dat\n|1 ada", "~/p.xsb.dat: there is no folder for the score"},
 		{"~/p.xsb.sav\n|R", "~/p.xsb.sav: there is no folder for it"},
+		{"data/made/1.xsb.dat\n|1 ada",
+		 "data/made/1.xsb.dat: there is no folder for the score"},
 		{"campaign/1.xsb.dat\n|1 ada",
 		 "campaign/1.xsb.dat: there is no folder for the score"},
 		{"config\n|wide = yes", "config: there is no home folder"},
 		{"data/drafts/1.draft\n|draw 0 0 #",
 		 "data/drafts/1.draft: there is no folder for it"},
 	};
-	OWN_TEXT parcel = {0};
+	OWN_TEXT parcel = {0}, wanted = {0};
+	char *packs[] = {(char *)disk("d")};
 
 	moving_export(NULL, NULL, 0, &parcel, tell);
 	assert_string_equal(parcel.bytes, "Schokoban export 1\nend\n");
+	disk_put_string(disk(LEVEL ".dat"), "1 ada\n");
+	text_cut(&parcel, 0);
+	moving_export(NULL, packs, 1, &parcel, tell);
+	text_add_format(&wanted, "Schokoban export 1\nfile %s\n|1 ada\nend\n", disk(LEVEL ".dat"));
+	assert_string_equal(parcel.bytes, wanted.bytes);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
 		OWN_TEXT one = {0};
 		struct error err = {0};
@@ -154,6 +162,7 @@ UNIT_TEST(nothing_moves)
 		assert_false(moving_import(NULL, text_slice(&one), true, tell, &err));
 		assert_string_equal(err.text, files[i][1]);
 	}
+	assert_false(disk_is("/.dat"));
 }
 
 /* Levels from standard input are played all the same. */
