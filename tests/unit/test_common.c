@@ -108,6 +108,9 @@ UNIT_TEST(off)
 	disk_put_string(disk("file"), "");
 	setenv("SCHOKOBAN_SCORES", disk("file"), 1);
 	assert_false(common_is_on());
+	setenv("SCHOKOBAN_SCORES", disk("file/in/it"), 1);
+	assert_false(common_is_on());
+	assert_true(common_add(BOARD, 33, "ada", NULL));
 	text_add_times(&deep, "/deep", 1000);
 	setenv("SCHOKOBAN_SCORES", deep.bytes, 1);
 	assert_false(common_is_on());

@@ -493,6 +493,11 @@ UNIT_TEST(paths)
 	assert_true(path_is_folder(disk("home")));
 	assert_false(path_is_folder(disk("home/file")));
 	assert_false(path_is_folder(disk("home/none")));
+	assert_int_equal(link(disk("home/file"), disk("home/other")), 0);
+	assert_true(path_is_same(disk("home/link"), disk("home/other")));
+	assert_false(path_is_same(disk("home/link"), disk("home")));
+	assert_false(path_is_same(disk("home/link"), disk("home/none")));
+	assert_false(path_is_same("/proc/version", disk("home/file")));
 	/* a folder that went under our feet has no name */
 	disk_folder(disk("home/gone"), 0777);
 	assert_int_equal(chdir(disk("home/gone")), 0);

@@ -169,6 +169,8 @@ UNIT_TEST(objections)
 	assert_int_equal(chmod(disk(SET), 0644), 0);
 	assert_int_equal(chown(disk(SET), 4294967, 0), 0);
 	assert_asks(2, &set->levels[0], "It belongs to somebody else; the new file will be yours.");
+	assert_int_equal(chown(disk(SET), 65534, 0), 0);
+	assert_asks(2, &set->levels[0], "It belongs to nobody; the new file will be yours.");
 }
 
 static void write_prose(void);

@@ -243,6 +243,28 @@ UNIT_TEST(in_a_source_tree)
 	assert_true(moving_import(tree, slice_of(HEAD "file campaign/1.xsb.dat\n|7 bob\nend\n"),
 				  false, tell, &err));
 	assert_file(disk("tree/1.xsb.dat"), "7 bob\n33 ada\n");
+	/* a game, beside its level; or elsewhere, where another user's is there */
+	assert_true(moving_import(tree, slice_of(HEAD "file campaign/1.xsb.sav\n|R\nend\n"), false,
+				  tell, &err));
+	assert_file(disk("tree/1.xsb.sav"), "R");
+	if (!disk_give(disk("tree/1.xsb.sav")))
+		return;
+	assert_true(moving_import(tree, slice_of(HEAD "file campaign/1.xsb.sav\n|u\nend\n"), false,
+				  tell, &err));
+	assert_file(disk("tree/1.xsb.sav"), "R");
+	assert_file(disk_fallback("tree/1.xsb", ".sav"), "u");
+}
+
+/* A better mark comes along though the solution is there. */
+UNIT_TEST(mark)
+{
+	OWN_TEXT book = {0};
+
+	disk_put_string(disk(PACK ".sok"), BOOK);
+	import_twice(HEAD "file /nowhere/p.xsb.sok\n" BOARD "|Mark: near 2026-11-01\n|\n"
+			  "|Solution 12/4\n|RurrdLulldRR\nend\n");
+	read_whole(disk(PACK ".sok"), &book);
+	assert_non_null(strstr(book.bytes, "Mark: near 2026-11-01"));
 }
 
 UNIT_TEST(merged)
@@ -501,11 +523,16 @@ UNIT_TEST(folder_that_breaks_off)
 /* Paths that no level can have are left out of the lists. */
 UNIT_TEST(strange_paths)
 {
-	OWN_TEXT parcel = {0};
+	OWN_TEXT parcel = {0}, paths = {0};
 
-	disk_put_string(disk_data("paths"), "relative.xsb\n/a/\033.xsb\n/a/fine.xsb\n");
+	text_add_format(&paths, "relative.xsb\n/a/\033.xsb\n/a/fine.xsb\n%s\n%s\n",
+			disk_data("daily.xsb"), disk_data("installed/1.xsb"));
+	disk_put_string(disk_data("paths"), paths.bytes);
 	moving_export(NULL, NULL, 0, &parcel, tell);
-	assert_string_equal(parcel.bytes, HEAD "file data/paths\n|/a/fine.xsb\nend\n");
+	assert_string_equal(parcel.bytes, HEAD "file data/paths\n|/a/fine.xsb\n|data/daily.xsb\n"
+					       "|campaign/1.xsb\nend\n");
+	import_twice(parcel.bytes);
+	assert_file(disk_data("paths"), paths.bytes);
 }
 
 /* A game in each of two homes is exported twice; the first is taken over, the second too, as a

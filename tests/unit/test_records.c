@@ -131,6 +131,40 @@ UNIT_TEST(played_by_an_older_program)
 	assert_file(disk(PACK ".records/2.sok"), BOOK);
 }
 
+/* A game that is continued where nothing new is put stays there, even after a reset; one whose
+ * folder was closed meanwhile goes to the other home. */
+UNIT_TEST(continued)
+{
+	static const enum home homes[] = {HOME_BESIDE, HOME_RECORDS};
+	OWN_FILE file = level_file_open(disk(PACK), false, NULL);
+
+	assert_int_equal(add_score(2, 7), 0);
+	for (int i = 0; i < 2; i++) {
+		OWN_SIDECARS place = place_of(2);
+		OWN_STRING path = sidecars_path(place, homes[i], SIDECAR_SAVE);
+		OWN_GAME game = game_new(file->set->levels[1].board, GAME_FORWARD);
+		struct save_found found[HOMES];
+		struct save *save;
+
+		disk_put_string(path, "r");
+		assert_true(game_play(game, slice_of("r"), NULL));
+		assert_int_equal(save_found_look(place, GAME_FORWARD, found), 1);
+		save = save_open(place, game, &found[homes[i]], NULL);
+		assert_non_null(save);
+		save_found_free(found);
+		game_reset(game);
+		assert_true(game_play(game, slice_of("rR"), NULL));
+		if (i > 0)
+			disk_shut(disk(PACK ".records"));
+		assert_true(save_write(save, game, NULL));
+		assert_string_equal(save_path(save), i == 0 ? path : disk_fallback(PACK, ".2.sav"));
+		assert_file(save_path(save), "rR");
+		save_close(save);
+		disk_self();
+		unlink(path);
+	}
+}
+
 /* A game that another window is playing stays where that window looks for it. */
 UNIT_TEST(being_played)
 {
