@@ -14,11 +14,21 @@ struct node;
 
 enum {
 	FILL_BUCKETS = 128,  /* more than any one step of a way costs */
+	FILL_IN_WAY = 40,    /* a box in the way counts as this many pushes */
 	FILL_SUPPLIERS = 12, /* how many suppliers a search returns */
 	FILL_MOVED = 24,     /* how many boxes digging moves in one position */
 	FILL_BACK = 8,	     /* how many moves may be taken back at the end */
 	FILL_OPENINGS = 30,  /* how many positions rounds begin from, in turn */
 	FILL_NONE = 65535,   /* in place of a goal: none */
+};
+
+/* What a search is to find. */
+enum fill_wish {
+	FILL_FREE,     /* boxes that can be brought with no other box in the way */
+	FILL_CHEAP,    /* boxes that others may be in the way of, and that cost little more than the
+			  cheapest of them */
+	FILL_CHEAPEST, /* the cheapest of those */
+	FILL_ANY,      /* whether there is any */
 };
 
 /* A box that may be brought to a goal. */
@@ -49,7 +59,7 @@ struct fill {
 	/* a matching: to each box a goal of its own that it could come to if it were alone */
 	uint16_t *goal_of, *box_of; /* goal_of by box; box_of by goal: the box's number + 1, 0:
 				       none */
-	uint16_t *room;		    /* working memory, two entries for each goal */
+	uint16_t *room;		    /* working memory, three entries for each goal */
 	unsigned char *may;	    /* of each box: all boxes can still be matched if it takes the
 				       goal */
 	unsigned char *kept;	    /* by square: a box was brought here, and stays */
@@ -57,8 +67,11 @@ struct fill {
 	uint32_t *cost, *then;				/* the cost of the way from here, and the
 							   next state on it */
 	uint32_t *after, *before, bucket[FILL_BUCKETS]; /* lists of waiting states, by cost */
-	uint16_t *walk, *walked; /* by square: boxes in the pusher's way there; the square that the
-				    way comes from */
+	unsigned char *done; /* by square: the states before all of its states are reached */
+	/* Regions: one for each number of boxes, where the pusher gets past so many of them, the
+	 * first level_count are known; the squares whose boxes it may pass; working memory. */
+	uint64_t *levels, *passed, *behind;
+	int level_count;
 	struct fill_supplier suppliers[FILL_SUPPLIERS]; /* the cheapest first */
 	int supplied;
 	/* The state of a round. */
@@ -107,15 +120,16 @@ void fill_allow(struct engine *engine, int goal);
 bool fill_assign(struct engine *engine, int box, int goal);
 
 /*
- * Find the boxes that may be brought to a goal by a pusher that reaches engine->reached. soft:
- * other boxes may be in the way, unless they are kept; otherwise none may. The search assumes that
- * the pusher gets round a box wherever no other box stands behind it.
+ * Find the boxes that may be brought to a goal by a pusher that reaches engine->reached. Boxes in
+ * the way must not be kept. The search assumes that the pusher gets round a box wherever no other
+ * box stands behind it.
  */
-void fill_search(struct engine *engine, int goal, bool soft);
-/* List the squares of the boxes in the way of a supplier of the last soft search, up to `most`;
- * returns how many. */
-int fill_in_way(const struct engine *engine, const struct fill_supplier *supplier,
-		uint16_t *squares, int most);
+void fill_search(struct engine *engine, int goal, enum fill_wish wish);
+/* List the squares of the boxes in the way of a supplier of the last search, which was for
+ * FILL_CHEAP, up to `most`: those in the pusher's way to the first push, then those in the way of
+ * the pushes. Returns how many. */
+int fill_in_way(struct engine *engine, const struct fill_supplier *supplier, uint16_t *squares,
+		int most);
 
 /* --- The strategy's steps ------------------------------------------------------------------- */
 

@@ -12,6 +12,7 @@ void fill_make(struct fill *fill, const struct terrain *terrain, struct luck luc
 {
 	size_t squares = (size_t)terrain->count + 1, states = squares * DIRECTIONS;
 	size_t goals = (size_t)terrain->goals, boxes = (size_t)terrain->boxes;
+	size_t words = (size_t)terrain->words;
 
 	fill->luck = luck;
 	fill->key = arena_array(arena, goals, sizeof *fill->key);
@@ -21,16 +22,18 @@ void fill_make(struct fill *fill, const struct terrain *terrain, struct luck luc
 	fill->taken = arena_array(arena, squares, 1);
 	fill->goal_of = arena_array(arena, boxes, sizeof *fill->goal_of);
 	fill->box_of = arena_array(arena, goals, sizeof *fill->box_of);
-	fill->room = arena_array(arena, 2 * goals, sizeof *fill->room);
+	fill->room = arena_array(arena, 3 * goals, sizeof *fill->room);
 	fill->may = arena_array(arena, boxes, 1);
 	fill->kept = arena_array(arena, squares, 1);
 	fill->cost = arena_array(arena, states, sizeof *fill->cost);
 	fill->then = arena_array(arena, states, sizeof *fill->then);
 	fill->after = arena_array(arena, states, sizeof *fill->after);
 	fill->before = arena_array(arena, states, sizeof *fill->before);
-	fill->walk = arena_array(arena, squares, sizeof *fill->walk);
-	fill->walked = arena_array(arena, squares, sizeof *fill->walked);
-	fill->reached = arena_array(arena, (size_t)terrain->words, sizeof *fill->reached);
+	fill->done = arena_array(arena, squares, 1);
+	fill->levels = arena_array(arena, (boxes + 2) * words, sizeof *fill->levels);
+	fill->passed = arena_array(arena, words, sizeof *fill->passed);
+	fill->behind = arena_array(arena, words, sizeof *fill->behind);
+	fill->reached = arena_array(arena, words, sizeof *fill->reached);
 }
 
 static bool comes(const struct engine *engine, int box, int goal)
@@ -40,11 +43,15 @@ static bool comes(const struct engine *engine, int box, int goal)
 	return engine->frozen.sets[0].pushes[row + (size_t)goal] != LONE_FAR;
 }
 
-/* May the chain lead to this goal? Not twice, and not if a kept box stands on it. */
-static bool is_open(const struct engine *engine, const uint16_t *came, int box, int goal)
+/* List the goals that a chain may lead to: not twice, and not if a kept box stands on it. */
+static int list_open(const struct engine *engine, const uint16_t *came, uint16_t *open)
 {
-	return came[goal] == FILL_NONE && !engine->fill.kept[engine->terrain.goal[goal]] &&
-	       comes(engine, box, goal);
+	int count = 0;
+
+	for (int j = 0; j < engine->terrain.goals; j++)
+		if (came[j] == FILL_NONE && !engine->fill.kept[engine->terrain.goal[j]])
+			open[count++] = (uint16_t)j;
+	return count;
 }
 
 /* Find the goals that a chain of boxes, each taking the next one's goal, leads to from the box;
@@ -52,20 +59,27 @@ static bool is_open(const struct engine *engine, const uint16_t *came, int box, 
 static int change_over(struct engine *engine, int box, uint16_t *came)
 {
 	const struct fill *fill = &engine->fill;
-	int goals = engine->terrain.goals, first = 0, last = 0;
-	uint16_t *queue = came + goals;
+	uint16_t *queue = came + engine->terrain.goals, *open = queue + engine->terrain.goals;
+	int first = 0, last = 0, count = list_open(engine, came, open);
 
 	for (;;) {
-		engine->position.ticks += 2 * (uint64_t)goals;
-		for (int j = 0; j < goals; j++) {
-			if (!is_open(engine, came, box, j))
+		int left = 0;
+
+		engine->position.ticks += 2 * (uint64_t)count;
+		for (int i = 0; i < count; i++) {
+			uint16_t goal = open[i];
+
+			if (!comes(engine, box, goal)) {
+				open[left++] = goal;
 				continue;
-			came[j] = (uint16_t)box;
-			if (fill->box_of[j] == 0)
-				return j;
-			queue[last++] = (uint16_t)j;
+			}
+			came[goal] = (uint16_t)box;
+			if (fill->box_of[goal] == 0)
+				return goal;
+			queue[last++] = goal;
 		}
-		if (first == last)
+		count = left;
+		if (first == last || count == 0)
 			return -1;
 		box = fill->box_of[queue[first++]] - 1;
 	}

@@ -70,7 +70,7 @@ static enum outcome take(struct engine *engine, int *phase)
 	*phase = FILL_DIGGING;
 	if (fill_is_lost(engine, trees_node(&engine->trees, FORWARD, number)->pusher))
 		return GOES_ON;
-	fill_search(engine, fill->goal, false);
+	fill_search(engine, fill->goal, FILL_FREE);
 	*phase = fill_try(engine);
 	return GOES_ON;
 }
@@ -92,7 +92,7 @@ static void pick_in_way(struct engine *engine)
 	struct fill *fill = &engine->fill;
 	uint16_t squares[FILL_MOVED];
 
-	fill_search(engine, fill->goal, true);
+	fill_search(engine, fill->goal, FILL_CHEAP);
 	for (int k = 0; k < fill->supplied && k < SUPPLIERS_FREED; k++) {
 		int count = fill_in_way(engine, &fill->suppliers[k], squares, FILL_MOVED / 2);
 
@@ -164,7 +164,7 @@ static bool judge(struct engine *engine, const struct macro *macro)
 		return true;
 	terrain_flood(&engine->terrain, engine->position.free, macro->pusher, engine->reached,
 		      &engine->position.ticks);
-	fill_search(engine, fill->goal, true);
+	fill_search(engine, fill->goal, FILL_CHEAPEST);
 	if (fill->supplied == 0)
 		return true;
 	if (chance > CHANCE_MOST)

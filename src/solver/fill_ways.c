@@ -7,68 +7,129 @@
 #include "solver/fill.h"
 
 #define NEVER UINT32_MAX
-enum {
-	IN_WAY = 40, /* a box in the way counts as this many pushes */
-	WALK_NEVER = 65535,
-	STATES_MOST = 100000, /* how many states a search may take */
-};
+enum { STATES_MOST = 100000 }; /* how many states a search may take */
 
 /* --- The pusher's ways ------------------------------------------------------------------- */
 
-/* Walk on from the squares of one level, the number of boxes passed; the squares behind one more
- * box make the next level. Returns how many there are. */
-static size_t walk_level(struct engine *engine, uint32_t *queue, size_t count, uint32_t *next,
-			 uint16_t level)
+/*
+ * Level k has the squares that the pusher gets to past k boxes at most, and the squares of these
+ * boxes; a box that is kept can't be passed. Levels are worked out as they are needed. Each has a
+ * box more than the one before, so there is room for as many as boxes, for level 0, and for one
+ * more that turns out to be empty.
+ */
+static uint64_t *level(const struct engine *engine, int number)
 {
-	struct fill *fill = &engine->fill;
-	const struct terrain *terrain = &engine->terrain;
-	size_t more = 0;
-
-	for (size_t first = 0; first < count; first++) {
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int to = terrain->beside[queue[first]][d];
-
-			if (to == terrain->count || fill->walk[to] <= level || fill->kept[to])
-				continue;
-			if (engine->position.occupied[to] == OCCUPIED_NOT) {
-				fill->walk[to] = level;
-				queue[count++] = (uint32_t)to;
-			} else if (fill->walk[to] == WALK_NEVER) {
-				fill->walk[to] = (uint16_t)(level + 1);
-				next[more++] = (uint32_t)to;
-			} else {
-				continue;
-			}
-			fill->walked[to] = (uint16_t)queue[first];
-		}
-	}
-	engine->position.ticks += 12 * count;
-	return more;
+	assert(number <= engine->terrain.boxes + 1);
+	return engine->fill.levels + (size_t)number * (size_t)engine->terrain.words;
 }
 
-/* How many boxes are in the pusher's way to each square? */
-static void walk(struct engine *engine)
+static void begin_levels(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
 	const struct terrain *terrain = &engine->terrain;
-	uint32_t *queue = fill->after, *next = fill->before;
-	size_t count = 0;
+	size_t bytes = (size_t)terrain->words * sizeof *fill->levels;
 
-	for (int i = 0; i <= terrain->count; i++) {
-		bool here = i < terrain->count && region_has(terrain, engine->reached, i);
+	memcpy(level(engine, 0), engine->reached, bytes);
+	memcpy(fill->passed, terrain->floor, bytes);
+	for (int i = 0; i < terrain->boxes; i++)
+		if (fill->kept[engine->position.boxes[i]])
+			region_drop(terrain, fill->passed, engine->position.boxes[i]);
+	fill->level_count = 1;
+	engine->position.ticks += (uint64_t)(terrain->boxes + terrain->words);
+}
 
-		fill->walk[i] = here ? 0 : WALK_NEVER;
-		if (here)
-			queue[count++] = (uint32_t)i;
+/* Add to a level the regions of the squares in `behind`, which are free, and clear those. */
+static void add_regions(struct engine *engine, uint64_t *to, uint64_t *behind)
+{
+	const struct terrain *terrain = &engine->terrain;
+
+	for (int word = 0; word < terrain->words;) {
+		if (behind[word] == 0) {
+			word++;
+			continue;
+		}
+		terrain_flood(terrain, engine->position.free,
+			      region_lowest(terrain, word, behind[word]), engine->part,
+			      &engine->position.ticks);
+		for (int i = 0; i < terrain->words; i++) {
+			to[i] |= engine->part[i];
+			behind[i] &= ~engine->part[i];
+		}
 	}
-	for (uint16_t level = 0; count > 0; level++) {
-		uint32_t *done = queue;
+}
 
-		count = walk_level(engine, queue, count, next, level);
-		queue = next;
-		next = done;
+/* Add the boxes beside the last level, and the free squares behind them. False: there are none. */
+static bool add_level(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+	const struct terrain *terrain = &engine->terrain;
+	const uint64_t *free = engine->position.free, *last = level(engine, fill->level_count - 1);
+	uint64_t *next = level(engine, fill->level_count), any = 0;
+
+	engine->position.ticks += 4 * (uint64_t)terrain->words;
+	terrain_widen(terrain, last, next);
+	for (int i = 0; i < terrain->words; i++) {
+		next[i] &= fill->passed[i] & ~free[i] & ~last[i];
+		any |= next[i];
 	}
-	engine->position.ticks += 2 * (uint64_t)terrain->count;
+	if (any == 0)
+		return false;
+	terrain_widen(terrain, next, fill->behind);
+	for (int i = 0; i < terrain->words; i++) {
+		next[i] |= last[i];
+		fill->behind[i] &= free[i] & ~last[i];
+	}
+	add_regions(engine, next, fill->behind);
+	fill->level_count++;
+	return true;
+}
+
+/* How many boxes are in the pusher's way to the square? NEVER: it can't be got to. */
+static uint32_t count_in_way(struct engine *engine, int square)
+{
+	for (int k = 0; k < engine->fill.level_count || add_level(engine); k++)
+		if (region_has(&engine->terrain, level(engine, k), square))
+			return (uint32_t)k;
+	return NEVER;
+}
+
+/* A box of a level that lies beside the region of a free square of that level. */
+static int box_before(struct engine *engine, int square, int number)
+{
+	const struct terrain *terrain = &engine->terrain;
+	const uint64_t *free = engine->position.free;
+	uint64_t *beside = engine->fill.behind, bits = 0;
+	int word = -1;
+
+	terrain_flood(terrain, free, square, engine->part, &engine->position.ticks);
+	terrain_widen(terrain, engine->part, beside);
+	while (bits == 0) {
+		assert(word + 1 < terrain->words);
+		word++;
+		bits = beside[word] & level(engine, number)[word] & ~free[word] &
+		       ~level(engine, number - 1)[word];
+	}
+	return region_lowest(terrain, word, bits);
+}
+
+/* List the boxes in the pusher's way to the square, the last one first. */
+static int list_in_way(struct engine *engine, int square, uint16_t *squares, int most)
+{
+	const struct terrain *terrain = &engine->terrain;
+	int count = 0;
+
+	for (int k = (int)count_in_way(engine, square); k > 0 && count < most; k--) {
+		int d = 0;
+
+		if (engine->position.occupied[square] == OCCUPIED_NOT)
+			square = box_before(engine, square, k);
+		squares[count++] = (uint16_t)square;
+		while (!region_has(terrain, level(engine, k - 1), terrain->beside[square][d]))
+			d++;
+		assert(d < DIRECTIONS);
+		square = terrain->beside[square][d];
+	}
+	return count;
 }
 
 /* --- A box's ways ------------------------------------------------------------------------- */
@@ -124,11 +185,18 @@ static void supply(struct fill *fill, uint32_t state, uint32_t cost)
 }
 
 /* Does the search have to go no further than this cost? */
-static bool is_enough(const struct fill *fill, uint32_t cost, bool soft)
+static bool is_enough(const struct fill *fill, uint32_t cost, enum fill_wish wish)
 {
+	if (fill->supplied == 0)
+		return false;
 	if (fill->supplied == FILL_SUPPLIERS && fill->suppliers[FILL_SUPPLIERS - 1].cost <= cost)
 		return true;
-	return soft && fill->supplied > 0 && fill->suppliers[0].cost + IN_WAY <= cost;
+	switch (wish) {
+	case FILL_CHEAP: return fill->suppliers[0].cost + FILL_IN_WAY <= cost;
+	case FILL_CHEAPEST: return fill->suppliers[0].cost <= cost;
+	case FILL_ANY: return true;
+	default: return false;
+	}
 }
 
 /* Can the box of this state be the one that is brought, and can its first push be made? */
@@ -138,15 +206,16 @@ static void look_for_supplier(struct engine *engine, uint32_t state, uint32_t co
 	const struct terrain *terrain = &engine->terrain;
 	int square = (int)(state / DIRECTIONS);
 	int behind = terrain->beside[square][(state % DIRECTIONS) ^ 2];
+	uint32_t in_way;
 
 	if (!fill->may[engine->position.box_at[square]])
 		return;
 	if (terrain->is_goal[square])
-		cost += IN_WAY;
+		cost += FILL_IN_WAY;
 	if (!soft && region_has(terrain, engine->reached, behind))
 		supply(fill, state, cost);
-	else if (soft && fill->walk[behind] != WALK_NEVER)
-		supply(fill, state, cost + fill->walk[behind] * (uint32_t)IN_WAY);
+	else if (soft && (in_way = count_in_way(engine, behind)) != NEVER)
+		supply(fill, state, cost + in_way * FILL_IN_WAY);
 }
 
 /* What it costs to get a box on the square out of the way, 0 if there is none; NEVER: the box
@@ -157,11 +226,12 @@ static uint32_t cost_of(const struct engine *engine, int square, bool soft)
 		return 0;
 	if (square == engine->terrain.count || !soft || engine->fill.kept[square])
 		return NEVER;
-	return IN_WAY;
+	return FILL_IN_WAY;
 }
 
 /* Reach the states before one: the box is pushed to its square, and the pusher goes round it if
- * need be. */
+ * need be. Where no box is in the way round it, costlier states of the square reach nothing more.
+ */
 static void go_back(struct engine *engine, uint32_t state, bool soft)
 {
 	struct fill *fill = &engine->fill;
@@ -170,12 +240,14 @@ static void go_back(struct engine *engine, uint32_t state, bool soft)
 	uint32_t here = cost_of(engine, (int)square, soft);
 	uint32_t round = cost_of(engine, terrain->beside[square][d ^ 2], soft);
 
-	if (here == NEVER || engine->frozen.sets[0].dead[square])
+	if (here == NEVER || fill->done[square] || engine->frozen.sets[0].dead[square])
 		return;
+	fill->done[square] = round == 0;
 	for (uint32_t e = 0; e < DIRECTIONS; e++) {
 		int from = terrain->beside[square][e ^ 2];
 
 		if (from == terrain->count || fill->kept[from] ||
+		    (fill->done[from] && engine->position.occupied[from] == OCCUPIED_NOT) ||
 		    terrain->beside[from][e ^ 2] == terrain->count || (e != d && round == NEVER))
 			continue;
 		offer(fill, (uint32_t)from * DIRECTIONS + e,
@@ -188,11 +260,12 @@ static void begin(struct engine *engine, int square)
 {
 	struct fill *fill = &engine->fill;
 	const struct terrain *terrain = &engine->terrain;
-	uint32_t cost = engine->position.occupied[square] != OCCUPIED_NOT ? 1 + IN_WAY : 1;
+	uint32_t cost = engine->position.occupied[square] != OCCUPIED_NOT ? 1 + FILL_IN_WAY : 1;
 
 	fill->supplied = 0;
 	memset(fill->cost, 0xff, (size_t)terrain->count * DIRECTIONS * sizeof *fill->cost);
 	memset(fill->bucket, 0xff, sizeof fill->bucket);
+	memset(fill->done, 0, (size_t)terrain->count + 1);
 	for (uint32_t d = 0; d < DIRECTIONS; d++) {
 		int from = terrain->beside[square][d ^ 2];
 
@@ -202,16 +275,17 @@ static void begin(struct engine *engine, int square)
 	}
 }
 
-void fill_search(struct engine *engine, int goal, bool soft)
+void fill_search(struct engine *engine, int goal, enum fill_wish wish)
 {
 	struct fill *fill = &engine->fill;
+	bool soft = wish != FILL_FREE;
 	uint32_t cost = 0, empty = 0, taken = 0;
 
 	fill_allow(engine, goal);
 	if (soft)
-		walk(engine);
+		begin_levels(engine);
 	begin(engine, engine->terrain.goal[goal]);
-	while (empty < FILL_BUCKETS && taken < STATES_MOST && !is_enough(fill, cost, soft)) {
+	while (empty < FILL_BUCKETS && taken < STATES_MOST && !is_enough(fill, cost, wish)) {
 		uint32_t state = fill->bucket[cost % FILL_BUCKETS];
 
 		if (state == NEVER) {
@@ -230,18 +304,16 @@ void fill_search(struct engine *engine, int goal, bool soft)
 	engine->position.ticks += 36 * (uint64_t)taken + 2 * (uint64_t)engine->terrain.count;
 }
 
-int fill_in_way(const struct engine *engine, const struct fill_supplier *supplier,
-		uint16_t *squares, int most)
+int fill_in_way(struct engine *engine, const struct fill_supplier *supplier, uint16_t *squares,
+		int most)
 {
 	const struct fill *fill = &engine->fill;
 	const struct terrain *terrain = &engine->terrain;
 	const unsigned char *occupied = engine->position.occupied;
 	uint32_t state = supplier->state, last = state;
-	int count = 0, at = terrain->beside[state / DIRECTIONS][(state % DIRECTIONS) ^ 2];
+	int before = terrain->beside[state / DIRECTIONS][(state % DIRECTIONS) ^ 2];
+	int count = list_in_way(engine, before, squares, most);
 
-	for (; fill->walk[at] > 0 && count < most; at = fill->walked[at])
-		if (occupied[at] != OCCUPIED_NOT)
-			squares[count++] = (uint16_t)at;
 	while (count + 1 < most && (state = fill->then[state]) != NEVER) {
 		int square = (int)(state / DIRECTIONS);
 		int behind = terrain->beside[square][(state % DIRECTIONS) ^ 2];

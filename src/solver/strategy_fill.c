@@ -65,7 +65,7 @@ static bool cuts_off(struct engine *engine)
 
 		if (next < 0)
 			return false;
-		fill_search(engine, next, true);
+		fill_search(engine, next, FILL_ANY);
 		if (fill->supplied > 0)
 			continue;
 		fill->cut = next;
@@ -176,7 +176,7 @@ static enum outcome search(struct engine *engine, struct progress_of_search *at)
 		return fill_dig_begin(engine, 0) ? GOES_ON : OUT_OF_MEMORY;
 	}
 	fill->goal = goal;
-	fill_search(engine, goal, false);
+	fill_search(engine, goal, FILL_FREE);
 	at->phase = fill_try(engine);
 	return GOES_ON;
 }
