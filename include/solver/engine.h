@@ -137,7 +137,6 @@ struct engine {
 					       frozen boxes; aimed: to the target */
 	struct trees trees;
 	struct party parties[SIDES];
-	struct party put_aside; /* the open lists of the tree that engine_put_aside has put aside */
 	struct plan plan;
 	struct fill fill;
 	struct luck luck;
@@ -179,14 +178,10 @@ bool engine_take(struct engine *engine, const struct board *board);
 bool engine_prepare(struct engine *engine);
 void engine_free(struct engine *engine);
 
-/* Forget both trees, what was put aside, and all waiting nodes. */
+/* Forget both trees and all waiting nodes. */
 void engine_clear(struct engine *engine);
 /* Forget one side. */
 void engine_forget(struct engine *engine, enum side side);
-/* Put a side's tree and open lists aside, so that it can begin afresh; then forget what it has done
- * since, and bring them back. False: there is no memory, and only engine_clear may come next. */
-bool engine_put_aside(struct engine *engine, enum side side);
-bool engine_bring_back(struct engine *engine, enum side side);
 /* Set what a side looks for from now on; for AIM_TARGET call engine_target instead. */
 void engine_aim(struct engine *engine, enum side side, enum aim aim);
 
@@ -238,8 +233,8 @@ uint32_t aim_nearness(const struct engine *engine, enum side side, const struct 
  */
 uint32_t aim_another_open(struct engine *engine, enum side side, int further);
 /* The other side hasn't reached that target, but come near to it with its node `best`: put blame on
- * the boxes that it hasn't brought to their places. Returns how many there are. */
-int aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best);
+ * the boxes that it hasn't brought to their places. */
+void aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best);
 /*
  * Set a node's features from the position laid out: chokes, extra, packed and far. bound is a lower
  * bound of the pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.

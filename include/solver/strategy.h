@@ -35,11 +35,8 @@ struct progress_of_search {
 	uint32_t target;
 	int looked; /* positions that were considered as the target */
 	uint32_t cycle, best, stalled;
-	struct luck luck; /* as it was, and when, before the opening side came to meet */
-	uint64_t meeting_begun;
-	int missing; /* boxes that weren't brought to their places in the target */
-	int apart;   /* the next bridge moves boxes at most this far from the squares where its two
-			ends differ */
+	int apart; /* the next bridge moves boxes at most this far from the squares where its two
+		      ends differ */
 };
 
 struct strategy {
@@ -59,8 +56,7 @@ extern const struct strategy strategy_again;
 /*
  * The work horse. One side opens its position up: few regions, no box in the way of others. Then,
  * by turns, the other side begins afresh and aims at the best open position found so far, and the
- * tree that opens grows on. Where all but a few boxes get to their places, the first side also
- * begins afresh for a while and comes to meet the other.
+ * tree that opens grows on.
  */
 extern const struct strategy strategy_open;
 /* A plan of the order in which the goals are filled, then forward by the steps of the plan that are

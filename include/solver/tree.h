@@ -58,7 +58,6 @@ struct trees {
 	const struct terrain *terrain;
 	struct arena *arena;
 	struct tree tree[SIDES];
-	struct tree aside; /* what trees_swap has put aside: empty, or the tree of a side */
 	struct tree_table table;
 };
 
@@ -67,11 +66,7 @@ bool trees_make(struct trees *trees, const struct terrain *terrain, struct arena
 
 /* Forget all positions of one side. */
 void trees_forget(struct trees *trees, enum side side);
-/* Put a side's tree aside, and bring back what was put aside before: at first an empty tree. False:
- * there is no memory, and only trees_clear may come next. */
-bool trees_swap(struct trees *trees, enum side side);
-/* Forget all positions of both sides, and what was put aside; gives back the memory beyond what a
- * small search takes. */
+/* The same for both sides; gives back the memory beyond what a small search takes. */
 void trees_clear(struct trees *trees);
 /* Make room for that many more nodes, and for the boxes of one; false: there is no room. */
 bool trees_reserve(struct trees *trees, enum side side, uint32_t more);

@@ -197,12 +197,12 @@ enum {
 	SAMPLE = 200,	  /* of so many nodes the one that is least to blame becomes the target */
 };
 
-int aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best)
+void aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best)
 {
 	struct party *party = &engine->parties[side];
 	const unsigned char *occupied = engine->position.occupied;
 	int boxes = engine->terrain.boxes;
-	int count = 0;
+	uint32_t count = 0;
 
 	trees_boxes(&engine->trees, side == FORWARD ? BACKWARD : FORWARD, best, engine->boxes);
 	position_lay(&engine->position, engine->boxes);
@@ -210,12 +210,11 @@ int aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t b
 	for (int i = 0; i < boxes; i++)
 		count += occupied[engine->boxes[i]] == OCCUPIED_NOT;
 	if (count > BLAMED_MOST)
-		return count;
+		return;
 	for (int i = 0; i < boxes; i++)
 		if (occupied[engine->boxes[i]] == OCCUPIED_NOT)
-			party->blame[engine->boxes[i]] += BLAME / (uint32_t)count;
+			party->blame[engine->boxes[i]] += BLAME / count;
 	party->blames = party->blames || count > 0;
-	return count;
 }
 
 static uint32_t blame_of(struct engine *engine, enum side side, uint32_t number)

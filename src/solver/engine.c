@@ -36,7 +36,6 @@ static void drop_work(struct engine *engine)
 void engine_clear(struct engine *engine)
 {
 	drop_work(engine);
-	arena_free(&engine->put_aside.arena);
 	forget_party(engine, FORWARD);
 	forget_party(engine, BACKWARD);
 	trees_clear(&engine->trees);
@@ -54,35 +53,6 @@ void engine_forget(struct engine *engine, enum side side)
 	forget_party(engine, side);
 	trees_forget(&engine->trees, side);
 	engine->aside += TICKS_A_SLOT * engine->trees.table.used;
-}
-
-/* Swap the side's tree, and build the table anew. */
-static bool swap_tree(struct engine *engine, enum side side)
-{
-	bool fits = trees_swap(&engine->trees, side);
-
-	engine->aside += TICKS_A_SLOT * engine->trees.table.used;
-	return fits;
-}
-
-bool engine_put_aside(struct engine *engine, enum side side)
-{
-	struct party *party = &engine->parties[side];
-
-	engine->put_aside = *party;
-	party->arena = (struct arena){.quota = party->arena.quota};
-	forget_party(engine, side);
-	return swap_tree(engine, side);
-}
-
-bool engine_bring_back(struct engine *engine, enum side side)
-{
-	struct party *party = &engine->parties[side];
-
-	engine_forget(engine, side);
-	*party = engine->put_aside;
-	engine->put_aside.arena = (struct arena){0};
-	return swap_tree(engine, side);
 }
 
 void engine_aim(struct engine *engine, enum side side, enum aim aim)

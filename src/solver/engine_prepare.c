@@ -72,7 +72,6 @@ bool engine_take(struct engine *engine, const struct board *board)
 void engine_free(struct engine *engine)
 {
 	arena_free(&engine->arena);
-	arena_free(&engine->put_aside.arena);
 	for (int side = 0; side < SIDES; side++)
 		arena_free(&engine->parties[side].arena);
 }

@@ -6,16 +6,14 @@
 #include "solver/bridge.h"
 #include "solver/strategy.h"
 
-enum open_phase { OPENING, CHOOSING, AIMING, BRIDGING, MEETING };
+enum open_phase { OPENING, CHOOSING, AIMING, BRIDGING };
 
 enum {
-	LOST_MOST = 50,	  /* positions that are looked at before a lost one is accepted as the
-			     target */
-	BRIDGED = 12,	  /* if a bridge would move more boxes than this, it moves all */
-	FURTHER = 1,	  /* a target may have this many more hotspots and stuck boxes than the
-			     best */
-	MISSING_MOST = 4, /* if more boxes than this aren't in place, the opening side doesn't
-			     come to meet the other */
+	LOST_MOST = 50, /* positions that are looked at before a lost one is accepted as the
+			   target */
+	BRIDGED = 12,	/* if a bridge would move more boxes than this, it moves all */
+	FURTHER = 1,	/* a target may have this many more hotspots and stuck boxes than the
+			   best */
 };
 
 #define FIRST_LENGTH (TICKS_A_SECOND * 15 / 1000)
@@ -90,36 +88,6 @@ static enum outcome open_again(const struct engine *engine, struct progress_of_s
 	return GOES_ON;
 }
 
-/*
- * A few boxes aren't in place, mostly because they should have moved before the others. Perhaps the
- * position that the aiming side has come to, where they stand elsewhere, can be reached: so the
- * opening side begins afresh and aims at that, while its tree is put aside.
- */
-static enum outcome come_to_meet(struct engine *engine, struct progress_of_search *at)
-{
-	enum side opening = at->task->side;
-
-	if (at->missing > MISSING_MOST)
-		return open_again(engine, at);
-	if (!engine_put_aside(engine, opening))
-		return OUT_OF_MEMORY;
-	at->luck = engine->luck;
-	at->meeting_begun = engine->position.ticks;
-	engine_target(engine, opening, at->best);
-	start_phase(engine, at, MEETING, at->length / 2);
-	return engine_begin(engine, opening);
-}
-
-/* Go on as if nothing had been between, with a turn that is so much longer. */
-static enum outcome go_back(struct engine *engine, struct progress_of_search *at)
-{
-	if (!engine_bring_back(engine, at->task->side))
-		return OUT_OF_MEMORY;
-	engine->luck = at->luck;
-	at->end += engine->position.ticks - at->meeting_begun;
-	return open_again(engine, at);
-}
-
 /* Each bridge moves more boxes than the last one. */
 static enum outcome next_bridge(struct engine *engine, struct progress_of_search *at)
 {
@@ -147,7 +115,7 @@ static enum outcome bridge(struct engine *engine, struct progress_of_search *at)
 	at->best = engine->parties[aiming].best;
 	at->apart = 1;
 	if (at->best != 0)
-		at->missing = aim_blame(engine, at->task->side, at->target, at->best);
+		aim_blame(engine, at->task->side, at->target, at->best);
 	if (at->best == 0 || trees_node(&engine->trees, aiming, at->best)->far > BRIDGE_NEAR)
 		return open_again(engine, at);
 	return next_bridge(engine, at);
@@ -172,10 +140,9 @@ static enum outcome next_phase(struct engine *engine, struct progress_of_search 
 	switch (at->phase) {
 	case OPENING: return aim(engine, at);
 	case AIMING: return bridge(engine, at);
-	case MEETING: return go_back(engine, at);
 	default: break;
 	}
-	return engine->fixed > 0 ? next_bridge(engine, at) : come_to_meet(engine, at);
+	return engine->fixed > 0 ? next_bridge(engine, at) : open_again(engine, at);
 }
 
 /* A side has nothing left to expand, and that proves nothing. */
@@ -183,9 +150,9 @@ static enum outcome go_on_without(struct engine *engine, struct progress_of_sear
 				  enum side side)
 {
 	/* if the opening side has nothing left, the aiming side goes on alone */
-	if ((at->phase == OPENING || at->phase == AIMING) && side == at->task->side)
+	if (at->phase != BRIDGING && side == at->task->side)
 		return at->phase == OPENING ? aim(engine, at) : GOES_ON;
-	/* if another search has nothing left, its phase is over */
+	/* if a bridge or the aiming side has nothing left, it is the next target's turn */
 	at->phase_end = engine->position.ticks;
 	return GOES_ON;
 }
@@ -201,7 +168,6 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 		return next_phase(engine, at);
 	at->turn++;
 	if ((at->phase == AIMING && at->turn % 4 != 1) ||
-	    (at->phase == MEETING && at->turn % 4 == 1) ||
 	    (at->phase == BRIDGING && at->turn % 2 == 0))
 		side = other(opening);
 	outcome = at->phase == BRIDGING ? bridge_step(engine, side) : engine_step(engine, side);

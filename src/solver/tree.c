@@ -23,11 +23,13 @@ bool trees_make(struct trees *trees, const struct terrain *terrain, struct arena
 	assert(terrain->boxes > 0);
 	while (list << (bits + 1) < LIST_BYTES)
 		bits++;
-	trees->aside.nodes = (struct pool){
-		.arena = arena, .size = sizeof(struct node), .block_bits = BLOCK_BITS};
-	trees->aside.lists = (struct pool){.arena = arena, .size = list, .block_bits = bits};
-	for (int side = 0; side < SIDES; side++)
-		trees->tree[side] = trees->aside;
+	for (int side = 0; side < SIDES; side++) {
+		struct tree *tree = &trees->tree[side];
+
+		tree->nodes = (struct pool){
+			.arena = arena, .size = sizeof(struct node), .block_bits = BLOCK_BITS};
+		tree->lists = (struct pool){.arena = arena, .size = list, .block_bits = bits};
+	}
 	trees->table.slots = arena_array(arena, TABLE_LEAST, sizeof *trees->table.slots);
 	trees->table.size = TABLE_LEAST;
 	if (trees->table.slots == NULL)
@@ -125,26 +127,6 @@ void trees_forget(struct trees *trees, enum side side)
 	insert_all(trees, side == FORWARD ? BACKWARD : FORWARD);
 }
 
-bool trees_swap(struct trees *trees, enum side side)
-{
-	struct tree kept = trees->tree[side];
-	struct tree_table *table = &trees->table;
-	size_t size = table->size;
-
-	trees->tree[side] = trees->aside;
-	trees->aside = kept;
-	memset(table->slots, 0, size * sizeof *table->slots);
-	table->used = 0;
-	if (!reserve_slots(trees,
-			   trees->tree[FORWARD].nodes.count + trees->tree[BACKWARD].nodes.count))
-		return false;
-	if (table->size > size) /* all have been inserted */
-		return true;
-	insert_all(trees, FORWARD);
-	insert_all(trees, BACKWARD);
-	return true;
-}
-
 static void shrink_table(struct tree_table *table, struct arena *arena)
 {
 	uint64_t *slots;
@@ -158,18 +140,13 @@ static void shrink_table(struct tree_table *table, struct arena *arena)
 	*table = (struct tree_table){.slots = slots, .size = TABLE_KEPT};
 }
 
-static void clear(struct tree *tree, uint32_t blocks)
-{
-	empty(tree);
-	pool_shrink(&tree->nodes, blocks);
-	pool_shrink(&tree->lists, blocks);
-}
-
 void trees_clear(struct trees *trees)
 {
-	clear(&trees->tree[FORWARD], BLOCKS_KEPT);
-	clear(&trees->tree[BACKWARD], BLOCKS_KEPT);
-	clear(&trees->aside, 1);
+	for (int side = 0; side < SIDES; side++) {
+		empty(&trees->tree[side]);
+		pool_shrink(&trees->tree[side].nodes, BLOCKS_KEPT);
+		pool_shrink(&trees->tree[side].lists, BLOCKS_KEPT);
+	}
 	shrink_table(&trees->table, trees->arena);
 	memset(trees->table.slots, 0, trees->table.size * sizeof *trees->table.slots);
 	trees->table.used = 0;
