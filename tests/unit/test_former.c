@@ -207,7 +207,10 @@ UNIT_TEST(what_solves_the_heir)
 	disk_put_string(disk("tree/1.xsb"), "#####\n#@$.#\n#####\n");
 	disk_put_string(disk("tree/2.xsb"), "######\n#@$ .#\n######\nTitle: Old\n");
 	assert_int_equal(symlink("nowhere", disk("tree/3.xsb")), 0);
-	disk_put_string(path, "; Old\n" ROOM "\n"
+	disk_put_string(disk("tree/9.xsb"), "######\n#@$ .#\n######\nTitle: Older\n");
+	disk_put_string(disk("tree/90.xsb.sok"), "########\n#@$  $.#\n#     .#\n########\n\n"
+						 "Solver 2/2\nRR\n");
+	disk_put_string(path, "; Older\n########\n#@$  $.#\n#     .#\n########\n\n; Old\n" ROOM "\n"
 			      "#######\n#@$  .#\n#######\n");
 	disk_put_string(disk("tree/0.xsb.sok"),
 			ROOM "\nSolution 12/4\nRurrdLulldRR\n\nSolution 4/2\nudRR\n\n"
@@ -226,6 +229,7 @@ UNIT_TEST(what_solves_the_heir)
 	read_whole(disk("tree/2.xsb.sok"), &book);
 	assert_non_null(strstr(book.bytes, "\n\nSolution 2/2\nRR\n"));
 	assert_null(strstr(book.bytes, "Mine"));
+	assert_false(disk_is(disk("tree/90.xsb.sok")) || disk_is(disk("tree/9.xsb.sok")));
 	assert_true(disk_is(disk("tree/4.xsb.sok")) && disk_is(disk("tree/5.xsb.sok")));
 	assert_false(disk_is(disk("tree/0.xsb.sok")) || disk_is(disk("tree/6.xsb.sok")));
 }

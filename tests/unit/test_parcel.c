@@ -68,6 +68,7 @@ UNIT_TEST(damaged)
 	refused(HEAD "# so\n\nend\n\nfile a\n", 6, "there is more after \"end\"");
 	refused(HEAD "name a\nend\n", 2,
 		"\"file NAME\", a line with a bar, or \"end\" should be here");
+	refused(HEAD "file a\n|\\x1", 3, no_escape);
 	for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {
 		OWN_TEXT parcel = {0};
 

@@ -230,6 +230,8 @@ UNIT_TEST(encodings)
 		 ""},
 		{"a.slc", DECLARED("US-ASCII", "Cafe"), "Na\xc3\xafve", "Id=\"Na&#239;ve\"",
 		 SPLICED_KEPT, ""},
+		{"a.slc", DECLARED("ASCII", "Cafe"), "Na\xc3\xafve", "Id=\"Na&#239;ve\"",
+		 SPLICED_KEPT, ""},
 		{"a.slc", DECLARED("UTF-8", "Caf\xe9"), "Na\xc3\xafve", "Id=\"Na\xefve\"",
 		 SPLICED_KEPT, ""},
 		{"a.slc", DECLARED("UTF-8", "Caf\xc3\xa9"), "Na\xc3\xafve", "Id=\"Na\xc3\xafve\"",

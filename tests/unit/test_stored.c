@@ -66,14 +66,15 @@ UNIT_TEST(best)
 {
 	struct verdict best;
 
-	disk_put_string(disk(LEVEL), BOARD "\nSolution\n\nRR\n\nSolution\n\nudRR\n\nSolution\n\n"
-					   "RurrdLulldRR\n\nSolution\n\n[rr]LL\n");
+	disk_put_string(disk(LEVEL), BOARD
+			"\nSolution\n\n[rr]LL\n\nSolution\n\nRR\n\nSolution\n\nudRR\n\nSolution\n\n"
+			"RurrdLulldRR\n");
 	disk_empty(disk("data"));
 	unlink(disk(SOK));
 	level_file_free(file);
 	file = level_file_open(disk(LEVEL), false, NULL);
 	stored_find(&stored, file, 0);
-	assert_stored("3 RR, 3 udRR, 3 RurrdLulldRR, 3 [rr]LL");
+	assert_stored("3 [rr]LL, 3 RR, 3 udRR, 3 RurrdLulldRR");
 	assert_slice(stored_best(&stored, file->set->levels[0].board, &best), "RR");
 	assert_int_equal(best.moves, 2);
 }
