@@ -281,6 +281,11 @@ UNIT_TEST(path_shown)
 	then(ARROW_DOWN, "▸ wrong.xsb", "no level");
 	then("~/two.so", "A file's first level", "!The first of", "!no level");
 	then("k", "▸ ~/two.sok\n", "The first of 2 levels");
+	put("home/two.sok", ONE_PUSH); /* which only another path makes it read again */
+	then(HOME ARROW_RIGHT END, "The first of 2 levels");
+	then(BACKSPACE "k", "▸ ~/two.sok\n", "☻◼⨯", "!The first of");
+	put("home/two.sok", ONE_PUSH "\n" ONE_PUSH);
+	then(BACKSPACE "k", "The first of 2 levels");
 	stage_resize(80, 15);
 	shows("!The first of");
 	assert_int_equal(chdir("/"), 0);

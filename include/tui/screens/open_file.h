@@ -31,6 +31,7 @@ struct open_file {
 	struct recent recent[OPEN_FILE_ROWS];
 	size_t recent_count;
 	size_t picked;		 /* 0: what was typed; otherwise the index in recent + 1 */
+	char *looked_at;	 /* the field's text when its file was read; NULL: never */
 	struct level_file *seen; /* what the field names; NULL: no file that can be read */
 	struct error why;	 /* why what was picked can't be */
 	char *matches;		 /* names that Tab found, one a line; NULL: none */

@@ -57,6 +57,8 @@ static void look(struct open_file *open_file)
 {
 	char *path = typed_path_expand(field_text(&open_file->field));
 
+	memory_free(open_file->looked_at);
+	open_file->looked_at = memory_copy(field_text(&open_file->field));
 	level_file_free(open_file->seen);
 	open_file->seen = NULL;
 	open_file->why = (struct error){0};
@@ -77,11 +79,16 @@ static void pick(struct open_file *open_file, size_t picked)
 	look(open_file);
 }
 
-/* The field may hold another path: then nothing in the list is picked any more. */
+/* If the field holds another path now, nothing in the list is picked any more. Keys that only move
+ * its cursor don't read the file again. */
 static void look_again(struct open_file *open_file)
 {
-	if (open_file->picked > 0 && strcmp(field_text(&open_file->field),
-					    open_file->recent[open_file->picked - 1].path) != 0)
+	const char *typed = field_text(&open_file->field);
+
+	if (open_file->looked_at != NULL && strcmp(typed, open_file->looked_at) == 0)
+		return;
+	if (open_file->picked > 0 &&
+	    strcmp(typed, open_file->recent[open_file->picked - 1].path) != 0)
 		open_file->picked = 0;
 	look(open_file);
 }
@@ -306,6 +313,7 @@ static void open_file_close(struct screen *screen)
 	status_line_clear(&open_file->told);
 	forget_matches(open_file);
 	forget_recent(open_file);
+	memory_free(open_file->looked_at);
 	level_file_free(open_file->seen);
 }
 
