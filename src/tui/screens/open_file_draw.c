@@ -109,15 +109,16 @@ static int draw_advice(struct canvas *canvas, int row, int left, int width)
 	return rows;
 }
 
-/* Draw the first board of the file that the field names, and how many levels it has. */
+/* Draw the first board of the file that the field names, and how many levels it has; or in an empty
+ * frame why there is none, unless that is said elsewhere. */
 static void draw_seen(struct canvas *canvas, const struct open_file *open_file, int row, int left,
-		      int width)
+		      int width, bool said)
 {
 	const struct level_file *seen = open_file->seen;
 	const struct level *level = seen != NULL ? &seen->set->levels[0] : NULL;
 	const struct board *board = level != NULL ? level->board : NULL;
 	struct text words = {0};
-	int rows = card_draw(canvas, board, row, left, canvas->rows - 1 - row, width);
+	int rows = card_draw(canvas, board, row, left, canvas->rows - 1 - row, width), below;
 
 	if (level != NULL && level->problem != NULL) {
 		text_add_string(&words, level->problem->text);
@@ -128,18 +129,16 @@ static void draw_seen(struct canvas *canvas, const struct open_file *open_file, 
 
 		text_add_string(&words, title);
 		memory_free(title);
-	} else {
-		text_add_string(&words, open_file->why.kind != ERROR_NONE ? open_file->why.text
-									  : "A file's first level");
+	} else if (open_file->why.kind != ERROR_NONE) {
+		text_add_string(&words, open_file->why.text);
+	} else if (!said) {
+		text_add_string(&words, "A file's first level");
 	}
-	if (board == NULL)
-		card_draw_row(canvas, row + rows / 2 - 2, left + (width - 5 * CARD_ROW_SQUARE) / 2,
-			      "@ $ .");
-	if (draw_width(words.bytes) <= width - 4)
-		draw_middle(canvas, row + rows - 2, left + 2, width - 4, INK_DIM, words.bytes);
-	else
-		draw_wrapped_above(canvas, row + rows - 1, left + 2, width - 4, INK_DIM,
-				   words.bytes);
+	below = board != NULL ? row + rows - 1 : row + rows / 2 + 1;
+	if (words.length > 0 && draw_width(words.bytes) <= width - 4)
+		draw_middle(canvas, below - 1, left + 2, width - 4, INK_DIM, words.bytes);
+	else if (words.length > 0)
+		draw_wrapped_above(canvas, below, left + 2, width - 4, INK_DIM, words.bytes);
 	text_free(&words);
 }
 
@@ -170,7 +169,7 @@ void open_file_draw(const struct screen *screen, struct canvas *canvas)
 		int card = width * 2 / 5;
 
 		width -= card + GAP;
-		draw_seen(canvas, open_file, row, left + width + GAP, card);
+		draw_seen(canvas, open_file, row, left + width + GAP, card, told > 0);
 	}
 	if (open_file->matches != NULL)
 		draw_matches(canvas, open_file, row, left, width);
