@@ -58,7 +58,10 @@ static struct level_file *open_most(const char *path, size_t most, bool installe
 	if (file_read(path, most, &bytes, &why))
 		file = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
 	else if (why.kind == ERROR_INPUT && path_is_folder(path))
-		fail(err, why.kind, "%s; to play its levels: schokoban DIR", why.text);
+		fail(err, why.kind,
+		     strpbrk(path, " '") == NULL ? "%s; to play its levels: schokoban %s"
+						 : "%s; to play its levels: schokoban \"%s\"",
+		     why.text, path);
 	else
 		fail_as(err, &why);
 	text_free(&bytes);

@@ -770,7 +770,7 @@ tells 'FILE is a folder without levels' 2 'schokoban: bare: there are no level f
 mkdir packs
 cp one.xsb two.sok packs
 tells 'a level that a folder does not have' 2 'schokoban: packs: there are 3 levels, no level 4' packs 4
-tells 'a folder to draw' 2 'schokoban: packs: it is a folder, not a file; to play its levels: schokoban DIR' edit packs
+tells 'a folder to draw' 2 'schokoban: packs: it is a folder, not a file; to play its levels: schokoban packs' edit packs
 # usage WORDS ARGUMENT...
 usage() {
 	tells "use: $1" 2 "schokoban: $1
@@ -941,7 +941,7 @@ tells 'list: empty' 2 'schokoban: empty: the file is empty' list empty
 tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
 tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this isn'\''t text' list nul
 tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
-tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play its levels: schokoban DIR' list level.xsb
+tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play its levels: schokoban level.xsb' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
 input=prose tells 'prose on standard input' 2 'schokoban: -: there is no level in the file' -
 fails_saying 'list: prose' 'schokoban: prose: ' "$SCHOKOBAN" list prose
