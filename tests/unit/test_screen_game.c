@@ -282,7 +282,7 @@ UNIT_TEST(sizes)
 	then("+", "Squares: largest that fits already");
 	then("-", "Squares: 6 x 3");
 	stage_resize(80, 15);
-	then("", "Squares: 6 x 3", "[R] restart [F] hint [Esc] leave", "!redo");
+	then("", "!Squares: ", "[R] restart [F] hint [Esc] leave", "!redo");
 }
 
 /* In a large window that is said beneath the board, until a size is chosen. */

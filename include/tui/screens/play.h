@@ -28,10 +28,12 @@ enum said_about {
 	SAID_HINT,
 	SAID_LOOKING,  /* the solver is at work */
 	SAID_WAY_BACK, /* to where the level could still be solved */
+	SAID_OF_SIZE,  /* how large squares are: true in a window of said.rows and columns alone */
 	SAID_OTHER,
 };
 struct said {
 	enum said_about about;
+	int rows, columns; /* of the window when it was said */
 	struct status_line line;
 };
 

@@ -146,13 +146,13 @@ static struct want cursor_act(struct play *play, int action)
 
 /* Say how things look now, unless there is something more important to say: the look can be seen
  * anyway. */
-static void say_look(struct play *play, struct status_line told)
+static void say_look(struct play *play, enum said_about said, struct status_line told)
 {
 	struct status_line shown = play_say_shown(play);
 	enum said_about about = play_said(play);
 
 	if (told.alarms || (!shown.alarms && about != SAID_HINT))
-		*play_say(play, SAID_OTHER) = told;
+		*play_say(play, said) = told;
 	else
 		status_line_clear(&told);
 	status_line_clear(&shown);
@@ -169,13 +169,13 @@ static struct want turn(struct play *play, int action)
 
 	if (setting == SETTING_GLYPHS && play_draw_is_in_points(play)) {
 		status_line_tell(&unseen, "Symbols are seen in smaller squares: press - first");
-		say_look(play, unseen);
+		say_look(play, SAID_OTHER, unseen);
 		return STAY;
 	}
 	if (setting == SETTING_LOST)
 		*play_say(play, SAID_OTHER) = preferences_change(preferences, setting);
 	else
-		say_look(play, preferences_change(preferences, setting));
+		say_look(play, SAID_OTHER, preferences_change(preferences, setting));
 	session_warn(play->session, preferences->now.values[SETTING_LOST] != LOST_UNTOLD);
 	if (setting == SETTING_LOST)
 		play_hint_watch(play);
@@ -218,7 +218,8 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case WIDEN:
 	case NARROW:
 	case FIT:
-		say_look(play, play_draw_resize(play, (action == WIDEN) - (action == NARROW)));
+		say_look(play, SAID_OF_SIZE,
+			 play_draw_resize(play, (action == WIDEN) - (action == NARROW)));
 		*want = STAY;
 		return true;
 	case INFO: *want = OPEN(info_new(screen->app, pick_of(play), session->count)); return true;
