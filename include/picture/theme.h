@@ -19,6 +19,9 @@ enum ink {
 	INK_SELECTED,
 	INK_ERROR,
 	INK_BEST,
+	INK_SOME, /* of what is counted on a day, in tones of INK_BEST, */
+	INK_MORE,
+	INK_MOST, /* the strongest */
 	INK_WALL,
 	INK_GOAL,
 	INK_BOX,

@@ -200,6 +200,14 @@ static bool is_blank_wall(void)
  * yellow, which also differ in brightness, and an attribute for what stands on a goal; and without
  * colours, where that attribute alone shows what the specification shows only by colour.
  */
+/* Of INK_BEST; not bold: many terminals brighten bold, which would be too pale on white. */
+#define BEST                                                \
+	{                                                   \
+		{0, PAINT_GREEN}, {PAINT_BOLD, PAINT_BLUE}, \
+		{                                           \
+			PAINT_BOLD, 0                       \
+		}                                           \
+	}
 static const struct {
 	struct {
 		unsigned attributes;
@@ -213,8 +221,10 @@ static const struct {
 			  {PAINT_REVERSE, PAINT_PLAIN},
 			  {PAINT_REVERSE, 0}},
 	[INK_ERROR] = {{PAINT_BOLD, PAINT_RED}, {PAINT_BOLD, PAINT_YELLOW}, {PAINT_BOLD, 0}},
-	/* not bold: many terminals brighten bold, which would be too pale on white */
-	[INK_BEST] = {{0, PAINT_GREEN}, {PAINT_BOLD, PAINT_BLUE}, {PAINT_BOLD, 0}},
+	[INK_BEST] = BEST,
+	[INK_SOME] = BEST,
+	[INK_MORE] = BEST,
+	[INK_MOST] = BEST,
 	[INK_GOAL] = {{0, PAINT_RED}, {PAINT_BOLD, PAINT_BLUE}, {0, 0}},
 	[INK_BOX] = {{0, PAINT_YELLOW}, {0, PAINT_YELLOW}, {0, 0}},
 	[INK_BOX_HOME] = {{0, PAINT_GREEN},
@@ -234,6 +244,18 @@ static int among_256(int color)
 	case PAINT_YELLOW: return look.light ? PAINT_NUMBERED + DARK_YELLOW : color;
 	default: return color;
 	}
+}
+
+/* The tones of INK_SOME to INK_MOST among 256 colours: the more, the farther from the background.
+ */
+static int tone(unsigned ink)
+{
+	static const unsigned char tones[2][2][3] = {
+		{{28, 34, 40}, {71, 28, 22}},
+		{{25, 33, 81}, {68, 25, 18}},
+	};
+
+	return tones[look.colors == COLORS_BLIND][look.light][ink - INK_SOME];
 }
 
 struct paint_of_ink theme_paint(unsigned ink)
@@ -256,6 +278,8 @@ struct paint_of_ink theme_paint(unsigned ink)
 								  : TURQUOISE);
 	if (look.depth == 256)
 		paint.color = among_256(paint.color);
+	if (ink >= INK_SOME && ink <= INK_MOST && look.colors != COLORS_NONE && look.depth == 256)
+		paint = (struct paint_of_ink){0, PAINT_NUMBERED + tone(ink), 0};
 	if (ink == INK_KEY && look.colors != COLORS_NONE && look.depth == 256)
 		paint.color = PAINT_NUMBERED + (look.light ? DARK_BLUE : STEEL);
 	/* ASCII characters differ anyway. */
@@ -292,8 +316,8 @@ const char *theme_symbol(enum symbol symbol)
 		[SYMBOL_SAVED] = {"…", "…", "s"},    [SYMBOL_RULE] = {"─", "─", "-"},
 		[SYMBOL_ELLIPSIS] = {"…", "…", "~"}, [SYMBOL_REPLACED] = {"\357\277\275", "?", "?"},
 		[SYMBOL_DASH] = {"–", "-", "-"},     [SYMBOL_ELSEWHERE] = {"≈", "≈", "o"},
-		[SYMBOL_SOME] = {"▫", "•", "+"},     [SYMBOL_MORE] = {"▪", "■", "*"},
-		[SYMBOL_MOST] = {"◼", "█", "#"},
+		[SYMBOL_SOME] = {"□", "•", "+"},     [SYMBOL_MORE] = {"◧", "■", "*"},
+		[SYMBOL_MOST] = {"■", "█", "#"},
 	};
 
 	return symbols[symbol][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];

@@ -296,6 +296,39 @@ UNIT_TEST(light_background)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
+/* The tones of what is counted differ where there are 256 colours, on any background and for the
+ * colour-blind; elsewhere they are one colour, or none. */
+UNIT_TEST(tones)
+{
+	static const struct {
+		int depth, colors, light;
+		bool differ;
+	} cases[] = {
+		{256, COLORS_SPEC, LIGHT_NO, true},  {256, COLORS_SPEC, LIGHT_YES, true},
+		{256, COLORS_BLIND, LIGHT_NO, true}, {256, COLORS_BLIND, LIGHT_YES, true},
+		{256, COLORS_NONE, LIGHT_NO, false}, {16, COLORS_SPEC, LIGHT_NO, false},
+		{8, COLORS_BLIND, LIGHT_YES, false},
+	};
+	struct settings settings = settings_default();
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct paint_of_ink some, more, most;
+
+		settings.values[SETTING_COLORS] = cases[i].colors;
+		settings.values[SETTING_LIGHT] = cases[i].light;
+		theme_open(true, cases[i].depth, NULL, NULL, NULL);
+		theme_choose(&settings);
+		some = theme_paint(INK_SOME);
+		more = theme_paint(INK_MORE);
+		most = theme_paint(INK_MOST);
+		assert_int_equal(some.color != more.color, cases[i].differ);
+		assert_int_equal(more.color != most.color, cases[i].differ);
+		if (!cases[i].differ)
+			assert_int_equal(most.color, theme_paint(INK_BEST).color);
+	}
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* The cursor beside a room is in the colour of text, which is seen on any background. */
 UNIT_TEST(cursor_outside)
 {

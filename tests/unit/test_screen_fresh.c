@@ -246,8 +246,8 @@ UNIT_TEST(months)
 	stage_seconds = DAY_22;
 	start(NULL);
 	choose("Level of the day");
-	then("m", "Mo Tu We Th Fr Sa Su Mo Tu We", "Oct 2026 Nov 2026", " 31▫", "4 1▫\n", "22▪\n",
-	     "2026-11-22 easy ✓ medium ✓ hard –", "▫ one of three solved ▪ two ◼ all");
+	then("m", "Mo Tu We Th Fr Sa Su Mo Tu We", "Oct 2026 Nov 2026", " 31□", "4 1□\n", "22◧\n",
+	     "2026-11-22 easy ✓ medium ✓ hard –", "Solved: □ one ◧ two ■ all");
 	then(ENTER, "1 day in a row (longest: 1", "2026-11-22 ✓ ▸ ✓");
 	then("mkh" ENTER, "2026-11-14 – ▸ –");
 	then("m\033[5~" ENTER, "2026-10-14 – ▸ –");
@@ -258,11 +258,11 @@ UNIT_TEST(months)
 	then("m\033[200~Schokoban 2027-11-25 easy: 3 moves\033[201~",
 	     "That level can be played from its day on", "2026-08-10 – ▸ –");
 	stage_resize(47, 20);
-	then("mg", "\nNov 2026\n", "\n1▫\n", " 22▪\n", "\n11-22 easy ✓ medium ✓ hard –\n");
+	then("mg", "\nNov 2026\n", "\n1□\n", " 22◧\n", "\n11-22 easy ✓ medium ✓ hard –\n");
 	stage_resize(26, 12);
-	then("", "!Oct", "Nov 2026", "\n1\n", "!▫");
+	then("", "!Oct", "Nov 2026", "\n1\n", "!□");
 	stage_resize(20, 6);
-	then("", "22", "!▫", "!Nov 2026");
+	then("", "22", "!□", "!Nov 2026");
 	stage_resize(120, 40);
 	then("", "Dec 2025", "Nov 2026", "!Nov 2025");
 	then("\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~\033[5~",

@@ -87,9 +87,10 @@ UNIT_TEST(games)
 	disk_put(disk_data("results"), text_slice(&lines));
 	text_free(&lines);
 	open_statistics();
-	assert_true(stage_shows("Won this week: 3 games in 50 min; in all 4 in 1 h 7 min"));
+	assert_true(
+		stage_shows("Games won this week: 3, in 50 min (all games you won: 1 h 7 min)"));
 	stage_resize(40, 24);
-	assert_true(stage_shows(" Won this week: 3; in all: 4"));
+	assert_true(stage_shows(" Games won this week: 3"));
 	stage_resize(80, 24);
 }
 
@@ -208,13 +209,13 @@ UNIT_TEST(pictures)
 	stage_seconds = 1795392000; /* 2026-11-23, a Monday */
 	open_statistics();
 	stage_resize(80, 40);
-	then("", "3 solved in the last 13 weeks", "▫ 1 ▪ 2-3 ◼ 4 and more", "Sep Oct Nov\n",
-	     "\nMon · ", " · ▫\n", "\nFri · ", " · ▪\n");
+	then("", "3 levels solved in the last 13 weeks", "□ 1 ◧ 2-3 ■ 4 and more", "Sep Oct Nov\n",
+	     "\nMon · ", " · □\n", "\nFri · ", " · ◧\n");
 	then("", "\nStart 1 of 1 ★ ★\n", "\nMore 2 of 2 ✓✓ ▄▄", "▄ 133 %\n", "!\nEnd");
 	stage_resize(120, 40);
 	then("", "\nTotal ▄▄", "▄····", " 3 of 4 ", "\nArcade and free play ▄▄");
 	stage_resize(40, 40);
-	then("", "3 solved in the last 13 weeks", " · ▫\n", "Above the fewest moves");
+	then("", "3 levels solved in the last 13 weeks", " · □\n", "Above the fewest moves");
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
 	open_statistics();
 	stage_resize(80, 40);
@@ -225,10 +226,10 @@ UNIT_TEST(pictures)
 	then("", " . *\n", "!133 %");
 	put_solved(4, "rlrRlrR", "2025-11-24");
 	open_statistics();
-	then("", "4 solved in the last year", "Dec Jan", "Oct Nov\n", "\nMon +...", "..+\n");
+	then("", "4 levels solved in the last year", "Dec Jan", "Oct Nov\n", "\nMon +...", "..+\n");
 	stage_seconds += 380 * 86400LL; /* it is all long ago */
 	open_statistics();
-	then("", "Total", "!solved in the last year");
+	then("", "Total", "!levels solved in the last year");
 }
 
 /* More chapters than any window has rows. */

@@ -181,7 +181,8 @@ static void draw_day(const struct months *months, struct canvas *canvas,
 	draw_format(canvas, row, column, 2, picked ? INK_SELECTED : ink, "%2d",
 		    day_of(months, ago).day);
 	if (grid->cell > 3)
-		draw_text(canvas, row, column + 2, 1, ink,
+		draw_text(canvas, row, column + 2, 1,
+			  in_time ? (enum ink)(INK_SOME + solved - 1) : ink,
 			  solved == 0 && saved ? theme_symbol(SYMBOL_SAVED) : share_symbol(solved));
 }
 
@@ -223,14 +224,14 @@ static void draw_legend(struct canvas *canvas, int row)
 {
 	char words[160], brief[96];
 
-	snprintf(brief, sizeof brief, "%s one of three solved   %s two   %s all", share_symbol(1),
+	snprintf(brief, sizeof brief, "Solved: %s one   %s two   %s all", share_symbol(1),
 		 share_symbol(2), share_symbol(3));
-	snprintf(words, sizeof words, "%s   %s: on the day itself   %s saved", brief,
-		 theme_colors() == COLORS_NONE	  ? "bold"
-		 : theme_colors() == COLORS_BLIND ? "blue"
-						  : "green",
+	snprintf(words, sizeof words, "%s   %s on the day   %s saved", brief,
+		 theme_colors() == COLORS_NONE	  ? "bold:"
+		 : theme_colors() == COLORS_BLIND ? "blue:"
+						  : "green:",
 		 theme_symbol(SYMBOL_SAVED));
-	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns, words, brief));
+	draw_centred(canvas, row, INK_DIM, draw_fitting(canvas->columns - 4, words, brief));
 }
 
 static void months_draw(const struct screen *screen, struct canvas *canvas)

@@ -29,7 +29,7 @@ struct statistics {
 	struct tally tallies[PLACES];
 	size_t count;
 	struct games {
-		size_t count, week; /* games solved in all, and in the last seven days */
+		size_t count, week; /* games won in all, and in the last seven days */
 		size_t seconds, seconds_of_week;
 	} games;
 	long today;
@@ -222,27 +222,30 @@ static struct tally sum_of(const struct statistics *statistics)
 
 #define PICTURE_FROM 36 /* a window of this many columns has room for pictures */
 
-static void add_time(struct text *words, size_t seconds)
+/* Add a time; none is added where it wasn't counted. */
+static void add_time(struct text *words, const char *before, size_t seconds, const char *after)
 {
 	size_t minutes = (seconds + 59) / 60;
 
 	if (minutes >= 60)
-		text_add_format(words, " in %zu h %zu min", minutes / 60, minutes % 60);
+		text_add_format(words, "%s%zu h %zu min%s", before, minutes / 60, minutes % 60,
+				after);
 	else if (minutes > 0)
-		text_add_format(words, " in %zu min", minutes);
+		text_add_format(words, "%s%zu min%s", before, minutes, after);
 }
 
-/* Draw how many games were played lately and in all; returns the rows. */
+/* Draw how many games were won lately, and the time that they and all games took. How many were won
+ * in all isn't said: beside the levels solved, which were counted earlier, it would look wrong.
+ * Returns the rows. */
 static int draw_games(struct canvas *canvas, const struct games *games, int row)
 {
 	int left, width = statistics_page(canvas, &left);
 	struct text words = {0}, brief = {0};
 
-	text_add_format(&words, "Won this week: %zu game%s", games->week, PLURAL(games->week, "s"));
-	add_time(&words, games->seconds_of_week);
-	text_add_format(&words, "; in all %zu", games->count);
-	add_time(&words, games->seconds);
-	text_add_format(&brief, "Won this week: %zu; in all: %zu", games->week, games->count);
+	text_add_format(&brief, "Games won this week: %zu", games->week);
+	text_add_format(&words, "%s", brief.bytes);
+	add_time(&words, ", in ", games->seconds_of_week, "");
+	add_time(&words, " (all games you won: ", games->seconds, ")");
 	draw_text(canvas, row, left, width, INK_PLAIN,
 		  draw_fitting(width, words.bytes, brief.bytes));
 	text_free(&words);

@@ -19,9 +19,11 @@
 static const struct shade {
 	size_t from;
 	enum symbol symbol;
+	enum ink ink;
 	const char *words;
-} shades[] = {
-	{1, SYMBOL_SOME, " 1  "}, {2, SYMBOL_MORE, " 2-3  "}, {4, SYMBOL_MOST, " 4 and more"}};
+} shades[] = {{1, SYMBOL_SOME, INK_SOME, " 1  "},
+	      {2, SYMBOL_MORE, INK_MORE, " 2-3  "},
+	      {4, SYMBOL_MOST, INK_MOST, " 4 and more"}};
 #define SHADES	     (sizeof shades / sizeof *shades)
 #define SHADES_WORDS 24 /* columns of the legend */
 
@@ -51,7 +53,7 @@ static void draw_shade(struct canvas *canvas, int row, int column, size_t solved
 	while (i > 0 && solved < shades[i].from)
 		i--;
 	if (solved > 0)
-		draw_text(canvas, row, column, 1, INK_BEST, theme_symbol(shades[i].symbol));
+		draw_text(canvas, row, column, 1, shades[i].ink, theme_symbol(shades[i].symbol));
 	else
 		draw_character(canvas, row, column, INK_DIM, blank_glyph());
 }
@@ -95,11 +97,12 @@ int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long to
 	for (int i = 0; i < 3; i++)
 		draw_text(canvas, row + 2 + 2 * i, left, LABELS, INK_DIM, names[i]);
 	if (weeks == WEEKS)
-		draw_format(canvas, row, left, width, INK_BOLD, "%zu solved in the last year",
-			    solved);
+		draw_format(canvas, row, left, width, INK_BOLD,
+			    "%zu level%s solved in the last year", solved, PLURAL(solved, "s"));
 	else
-		draw_format(canvas, row, left, width, INK_BOLD, "%zu solved in the last %d weeks",
-			    solved, weeks);
+		draw_format(canvas, row, left, width, INK_BOLD,
+			    "%zu level%s solved in the last %d weeks", solved, PLURAL(solved, "s"),
+			    weeks);
 	column = left + width - SHADES_WORDS;
 	for (size_t i = 0; width >= LEGEND_FROM && i < SHADES; i++) {
 		draw_shade(canvas, row, column++, shades[i].from);
