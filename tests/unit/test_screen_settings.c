@@ -56,7 +56,8 @@ UNIT_TEST(each)
 {
 	open_settings();
 	then("", "Symbols auto (Unicode)\n", "Squares two columns or one", "Colours auto (normal)",
-	     "Warn when lost obvious", "Mouse on", "Width check off", "\n██◼ ☻ ◼ ⨯ ◼ ██ ██☻ ██\n");
+	     "Warn when lost obvious", "Mouse on", "Width check off",
+	     "\n██◼ ☻ ◼ ⨯ ◼ ██ ██☻ ██ ▀▀▀");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 2); /* two columns */
 	then("?", "Keys: Settings");
 	then(ESC, "Squares two columns or one");
@@ -171,8 +172,8 @@ UNIT_TEST(windows)
 {
 	open_settings();
 	stage_resize(120, 40);
-	then("", "▸ Symbols auto (Unicode)\n", "██◼ ☻ ◼ ⨯ ◼ ██", "██☻ ██",
-	     "+ makes squares larger");
+	then("", "▸ Symbols auto (Unicode)\n", "██◼ ☻ ◼ ⨯ ◼ ██", "██☻ ██", "in a game",
+	     "in lists, and with + in a game");
 	stage_resize(20, 6);
 	then("s", "▸ Squares");
 	then("ssssssss", "▸ Width check", "!Symbols");

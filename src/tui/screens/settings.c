@@ -143,24 +143,23 @@ static void draw_narrow(const struct settings_screen *s, struct canvas *canvas)
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
-/* Draw the two boards in a part of the window, beside or above each other. */
-static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
+/* Draw the two boards in the middle of a part of the window, beside or above each other. */
+static void draw_boards(struct canvas *canvas, const struct settings_screen *s,
 			struct map_view part, bool stacked)
 {
 	const struct board *sample = s->sample, *other = s->other;
-	int width = sample->width + (stacked ? 0 : other->width), gap = stacked ? 0 : SAMPLE_GAP;
-	int height = sample->height * (stacked ? 2 : 1);
-	struct square_size size =
-		map_size(width, height, part.rows - stacked, part.columns - gap, true);
+	struct square_size size = part.size;
+	int gap = stacked ? 0 : SAMPLE_GAP;
+	int width = (sample->width + (stacked ? 0 : other->width)) * size.columns + gap;
+	int height = sample->height * (stacked ? 2 : 1) * size.rows + stacked;
 	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = NO_SQUARE, .lost = marked ? s->lost : NULL};
-	struct map_view view = {part.row,
-				part.column + (part.columns - width * size.columns - gap) / 2,
+	struct map_view view = {part.row, part.column + (part.columns - width) / 2,
 				sample->height * size.rows, sample->width * size.columns, size};
 
 	if (stacked)
-		view.row += (part.rows - height * size.rows - 1) / 2;
+		view.row += (part.rows - height) / 2;
 	map_draw(canvas, sample, &view, &marks);
 	if (stacked)
 		view.row += view.rows + 1;
@@ -170,7 +169,79 @@ static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
 	map_draw(canvas, other, &view, NO_MARKS);
 }
 
-/* Draw a large window: the settings, and beside them the boards in a frame. */
+/* The size of squares that the boards have in a game, in a part of the window. */
+static struct square_size size_in(const struct settings_screen *s, struct map_view part,
+				  bool stacked)
+{
+	int width = s->sample->width + (stacked ? 0 : s->other->width);
+
+	return map_size(width, s->sample->height * (stacked ? 2 : 1), part.rows - stacked,
+			part.columns - (stacked ? 0 : SAMPLE_GAP), true);
+}
+
+/* Are boards drawn in points beside text, but not in a game? */
+static bool has_two_sizes(void)
+{
+	return theme_squares() == SQUARES_AUTO && !theme_is_ascii();
+}
+
+/* Draw the boards below the settings: as in a game, and as beside text where that differs. */
+static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
+			struct map_view part)
+{
+	int squares = s->sample->width + s->other->width;
+	int small = 2 * squares + SAMPLE_GAP, large = 4 * squares + SAMPLE_GAP;
+	int left = (canvas->columns - small - FRAME_GAP - large) / 2;
+
+	if (has_two_sizes() && left >= 0 && part.rows >= DRAWN_ROWS) {
+		struct map_view in_points = {part.row, left + small + FRAME_GAP, DRAWN_ROWS, large,
+					     square_sizes[SQUARES_4X2]};
+
+		draw_boards(canvas, s, in_points, false);
+		part.row += (DRAWN_ROWS - SAMPLE_ROWS + 1) / 2;
+		part.column = left;
+		part.columns = small;
+	}
+	part.size = size_in(s, part, false);
+	draw_boards(canvas, s, part, false);
+}
+
+/* Draw the boards in a frame of that many rows and columns; all in points if they are so in a game,
+ * otherwise as in a game, and below that as beside text. */
+static void draw_framed(struct canvas *canvas, const struct settings_screen *s, int top, int left,
+			int rows, int columns)
+{
+	struct map_view part = {top + 1, left + 1, rows - 4, columns - 2, {0}};
+	int last = top + rows - 2;
+
+	draw_frame(canvas, top, left, rows, columns);
+	if (has_two_sizes()) {
+		struct map_view below = {part.row + SAMPLE_ROWS + 2,
+					 left + 1,
+					 rows - SAMPLE_ROWS - 5,
+					 columns - 2,
+					 {0}};
+
+		part.row++;
+		part.rows = SAMPLE_ROWS;
+		part.size = square_sizes[SQUARES_2X1];
+		draw_boards(canvas, s, part, false);
+		draw_middle(canvas, part.row + SAMPLE_ROWS, left + 1, columns - 2, INK_DIM,
+			    "in a game");
+		below.size = square_sizes[map_most(s->sample->width, 2 * SAMPLE_ROWS,
+						   below.rows - 1, below.columns, SQUARES_6X3)];
+		draw_boards(canvas, s, below, true);
+		draw_middle(canvas, last, left + 1, columns - 2, INK_DIM,
+			    "in lists, and with + in a game");
+	} else {
+		part.size = size_in(s, part, true);
+		draw_boards(canvas, s, part, true);
+		draw_middle(canvas, last, left + 1, columns - 2, INK_DIM,
+			    "in a game, + makes squares larger and - smaller");
+	}
+}
+
+/* Draw a large window: the settings, and beside them the boards. */
 static void draw_wide(const struct settings_screen *s, struct canvas *canvas, struct menu *menu,
 		      const char *words)
 {
@@ -183,12 +254,7 @@ static void draw_wide(const struct settings_screen *s, struct canvas *canvas, st
 	draw_centred(canvas, top, INK_BOLD, "Settings");
 	menu_draw(canvas, menu, top + 3, left, SETTINGS, MENU_COLUMNS);
 	draw_wrapped(canvas, top + 3 + SETTINGS + 1, left + 2, MENU_COLUMNS - 2, 2, INK_DIM, words);
-	left += MENU_COLUMNS + FRAME_GAP;
-	draw_frame(canvas, top + 2, left, rows, columns);
-	draw_sample(canvas, s, (struct map_view){top + 3, left + 1, rows - 4, columns - 2, {0}},
-		    true);
-	draw_middle(canvas, top + rows, left + 1, columns - 2, INK_DIM,
-		    "in a game, + makes squares larger and - smaller");
+	draw_framed(canvas, s, top + 2, left + MENU_COLUMNS + FRAME_GAP, rows, columns);
 }
 
 static void settings_draw(const struct screen *screen, struct canvas *canvas)
@@ -220,8 +286,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 						      0,
 						      canvas->rows - 2 - below - 2 * near,
 						      canvas->columns,
-						      {0}},
-				    false);
+						      {0}});
 		menu_draw(canvas, &menu, row, left, rows, columns);
 		draw_centred(canvas, near ? below : canvas->rows - 2, INK_DIM, words);
 	}
