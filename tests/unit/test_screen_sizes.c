@@ -255,3 +255,44 @@ UNIT_TEST(too_small)
 	then("", "Moves: 1 ");
 	then("d", "Moves: 2 ");
 }
+
+/* Is the title in the row where all pages have theirs? */
+static void assert_title(const char *title)
+{
+	static const int sizes[][3] = {{80, 24, 0}, {120, 40, 4}, {200, 60, 9}};
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		stage_resize(sizes[i][0], sizes[i][1]);
+		assert_int_equal(stage_find(title), sizes[i][2]);
+	}
+}
+
+/* Pages without the logo begin in the same row. */
+UNIT_TEST(titles)
+{
+	static const char *const items[] = {"Custom maps", "Statistics", "Settings"};
+
+	start(NULL);
+	choose("Level of the day");
+	assert_title("Level of the day");
+	stage_keys("m");
+	assert_title("Levels of the day, by month");
+	stage_keys(ESC);
+	stage_keys(ESC);
+	for (size_t i = 0; i < sizeof items / sizeof *items; i++) {
+		choose(items[i]);
+		assert_title(items[i]);
+		stage_keys(ESC);
+	}
+}
+
+/* The days take all rows of a window: from the title to the legend, a blank row and the keys. */
+UNIT_TEST(days)
+{
+	start(NULL);
+	choose("Level of the day");
+	stage_resize(200, 60);
+	assert_int_equal(stage_find("Nothing solved yet"), 58);
+	assert_string_equal(stage_row(57), "");
+	assert_true(*stage_row(56) != '\0');
+}

@@ -19,8 +19,12 @@ void logo_draw_small(struct canvas *canvas, int row, int column);
  * it can have no other letters. */
 void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *word);
 
-/* The row where a page of that many rows begins: in the middle above the key bar, but no lower than
- * the logo of the main menu, so that headings stay in the same row. */
+/* The row of the title of a page without the logo: the same for all pages whose rows, with the
+ * title, have room below it, and higher for longer ones. */
+int logo_title(const struct canvas *canvas, int rows);
+
+/* The row where a page of that many rows begins, with the logo or the game's head: in the middle
+ * above the key bar, but no lower than the logo of the main menu. */
 int logo_top(const struct canvas *canvas, int rows);
 
 /* Draw the logo, centred, above a page of that many rows, a blank row and the key bar; it is in the

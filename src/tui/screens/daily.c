@@ -15,16 +15,16 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-#define DATE	  11 /* columns of a date with the blank after it */
-#define YEAR	  5  /* columns of its year, left out in a narrow window */
-#define CELL	  9
-#define ROWS_MOST 31 /* of days */
-#define HIGH	  20 /* in a window of at least this many rows, a blank row is above the names */
-#define LOW	  8  /* in a window of fewer rows, the subtitle's row is used for a day */
-#define NARROW	  30 /* in a window of fewer columns, the names are brief */
-#define LEGEND	  70 /* columns of the whole legend, with one to spare, */
-#define BRIEF	  34 /* and of the legend without the marks beyond solved */
-#define GAP	  4  /* columns between the days and the picked level's board */
+#define DATE   11 /* columns of a date with the blank after it */
+#define YEAR   5  /* columns of its year, left out in a narrow window */
+#define CELL   9
+#define AIRY   32 /* in a window of at least this many rows, one is above the legend */
+#define HIGH   20 /* in a window of at least this many rows, a blank row is above the names */
+#define LOW    8  /* in a window of fewer rows, the subtitle's row is used for a day */
+#define NARROW 30 /* in a window of fewer columns, the names are brief */
+#define LEGEND 70 /* columns of the whole legend, with one to spare, */
+#define BRIEF  34 /* and of the legend without the marks beyond solved */
+#define GAP    4  /* columns between the days and the picked level's board */
 
 enum {
 	LATER = 1,
@@ -154,7 +154,7 @@ static void draw_legend(const struct daily *daily, struct canvas *canvas, int ro
 /* The row of the heading; the latest day's row follows it. */
 static int heading_of(const struct canvas *canvas)
 {
-	return canvas->rows < HIGH ? 0 : logo_top(canvas, 4 + ROWS_MOST + 2);
+	return canvas->rows < HIGH ? 0 : logo_title(canvas, HIGH);
 }
 
 static int top_of(const struct canvas *canvas)
@@ -164,9 +164,10 @@ static int top_of(const struct canvas *canvas)
 
 static int rows_in(const struct canvas *canvas)
 {
-	int rows = canvas->rows - top_of(canvas) - 2;
+	/* the keys, the legend and, where there is room, a blank row above that */
+	int rows = canvas->rows - top_of(canvas) - (canvas->rows < AIRY ? 2 : 3);
 
-	return rows < 1 ? 1 : rows < ROWS_MOST ? rows : ROWS_MOST;
+	return rows < 1 ? 1 : rows;
 }
 
 static int first_row(const struct daily *daily, const struct canvas *canvas)

@@ -146,7 +146,7 @@ static struct month_grid grid_of(const struct months *months, const struct canva
 	grid.first = grid.end > page ? grid.end - page : 0;
 	used += (grid.across - 1) * grid.block;
 	grid.left = canvas->columns > used ? (canvas->columns - used) / 2 : 0;
-	grid.top = logo_top(canvas, down * BLOCK + 5) + (grid.airy ? 2 : 1);
+	grid.top = logo_title(canvas, down * BLOCK + 5) + (grid.airy ? 2 : 1);
 	grid.words = grid.top + (down * BLOCK < room ? down * BLOCK : room) - !grid.airy;
 	if (down == 1 && !place_day(months, &grid, months->picked, &row, &column))
 		grid.hidden = row - grid.words + 1;

@@ -271,7 +271,7 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 	last = last_first(&page);
 	first = help->first < last ? help->first : last;
 	if (last == 0 && canvas->rows >= HIGH) {
-		heading = logo_top(canvas, most_of(one->count, page.parts[1].count) + 2);
+		heading = logo_title(canvas, most_of(one->count, page.parts[1].count) + 2);
 		page.top += heading;
 	}
 	snprintf(words, sizeof words, "Keys: %s", help->of->kind->name);

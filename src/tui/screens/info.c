@@ -362,7 +362,7 @@ static struct info_place place_of(const struct info *info, const struct canvas *
 		return p;
 	rows = draw_all(info, NULL, 0, &p);
 	rows = p.card > 0 && rows < CARD_ROWS ? CARD_ROWS : rows;
-	p.top = logo_top(canvas, rows + 2) + 2;
+	p.top = logo_title(canvas, rows + 2) + 2;
 	p.rows = canvas->rows - 2 - p.top;
 	return p;
 }

@@ -150,7 +150,7 @@ void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	int row = 0, told, aside = canvas->rows >= LOW ? 2 : 0;
 
 	if (canvas->rows >= LOW) {
-		row = logo_top(canvas, PAGE_ROWS);
+		row = logo_title(canvas, PAGE_ROWS);
 		draw_centred(canvas, row, INK_BOLD, "Custom maps");
 		row += canvas->rows > 10 ? 2 : 1;
 	}

@@ -249,7 +249,7 @@ static void draw_wide(const struct settings_screen *s, struct canvas *canvas, st
 
 	columns = spare < FRAME_MOST ? spare : FRAME_MOST;
 	rows = canvas->rows - 6 < CARD_ROWS ? canvas->rows - 6 : CARD_ROWS;
-	top = logo_top(canvas, rows + 2);
+	top = logo_title(canvas, rows + 2);
 	left = (canvas->columns - MENU_COLUMNS - FRAME_GAP - columns) / 2;
 	draw_centred(canvas, top, INK_BOLD, "Settings");
 	menu_draw(canvas, menu, top + 3, left, SETTINGS, MENU_COLUMNS);
@@ -265,7 +265,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	bool sample = spare >= SETTINGS + SAMPLE_ROWS;
 	int gap = spare >= SETTINGS + SAMPLE_ROWS + 3;
 	bool near = spare >= SETTINGS + DRAWN_ROWS + 5; /* words are near the menu */
-	int top = near ? logo_top(canvas, SETTINGS + DRAWN_ROWS + 6) : 0, row = top + 1 + gap;
+	int top = near ? logo_title(canvas, SETTINGS + DRAWN_ROWS + 6) : 0, row = top + 1 + gap;
 	int below = row + rows + gap;
 	const char *words = about(s, (enum setting)s->menu.picked,
 				  screen->app->preferences.now.values[s->menu.picked]);

@@ -368,7 +368,7 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	int left, width = statistics_page(canvas, &left);
 	int rows = count_rows(statistics, canvas->columns), last = last_first(statistics, canvas);
 	int first = statistics->first < last ? statistics->first : last;
-	int above = top_rows(canvas->rows), top = logo_top(canvas, above + rows + 1);
+	int above = top_rows(canvas->rows), top = logo_title(canvas, above + rows + 1);
 	struct canvas page = {0};
 
 	draw_centred(canvas, top, INK_BOLD, "Statistics");

@@ -12,6 +12,7 @@
 #define LETTER_COLUMNS 4   /* with the gap after it */
 #define PAGE_ROWS      17  /* rows of the main menu with its logo */
 #define LARGE_FROM     100 /* a window of this many columns has room for a large logo, */
+#define USUAL_ROWS     24  /* of a window: in one no higher, titles are at its top */
 #define LARGE_ABOVE    4   /* if this many rows are above the usual one */
 
 static const struct {
@@ -110,6 +111,14 @@ void logo_draw_word(struct canvas *canvas, int row, enum ink ink, const char *wo
 	else
 		for (; *word != '\0'; word++, column += LETTER_COLUMNS)
 			draw_letter(canvas, *word, row, column, ink);
+}
+
+int logo_title(const struct canvas *canvas, int rows)
+{
+	int row = (canvas->rows - USUAL_ROWS) / 4, last = canvas->rows - 1 - rows;
+
+	row = row < last ? row : last;
+	return row > 0 ? row : 0;
 }
 
 int logo_top(const struct canvas *canvas, int rows)
