@@ -93,6 +93,7 @@ UNIT_TEST(by_typing)
 	choose("Workshop");
 	then("", "Type a row: ##### draws five walls");
 	then("#####", "5 x 1,", "\n█████", "!Type a row");
+	assert_int_equal(stage_find("█████"), 8); /* at the top of a usual level in the middle */
 	then(LEFT DOWN "##", "5 x 3,", "\n····█\n····█\n");
 	then("uu", "5 x 1,");
 	then("##", "5 x 3,");

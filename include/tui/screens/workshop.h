@@ -118,7 +118,9 @@ unsigned workshop_keys_state(const struct screen *screen);
  * cursor would leave the view. */
 void workshop_tools_go_to(struct workshop_screen *s, int x, int y);
 void workshop_tools_follow(struct workshop_screen *s);
-void workshop_tools_show_all(struct workshop_screen *s); /* centred, nothing selected */
+/* Show the drawing in the middle, or the place for a usual one while nothing is drawn, with the
+ * cursor at that place's top left; nothing is selected. */
+void workshop_tools_show_all(struct workshop_screen *s);
 
 void workshop_tools_brush(struct workshop_screen *s, int by); /* by: 1 next, -1 previous */
 
@@ -156,7 +158,10 @@ struct screen *workshop_try_new(struct app *app, struct workshop *workshop);
 
 /* --- Drawing ------------------------------------------------------------------------- */
 
-#define WORKSHOP_COLUMNS 78 /* heading and palette are no wider */
+#define WORKSHOP_COLUMNS      78 /* heading and palette are no wider */
+#define WORKSHOP_USUAL_WIDTH  10 /* squares of a usual level */
+#define WORKSHOP_USUAL_HEIGHT 7
+bool workshop_draw_is_blank(const struct workshop_screen *s); /* is nothing drawn yet? */
 
 /* The part of the plane that is shown. */
 struct workshop_view {

@@ -16,9 +16,7 @@
 #define MESSAGE_ROWS  14 /* in a window this high a message has a row of its own */
 #define WORDY_COLUMNS 60 /* in a window this wide brushes have names */
 #define GRADE_FROM    38 /* in a window this wide the verdict says how hard the level is */
-#define USUAL_WIDTH   10 /* squares of a level */
-#define USUAL_HEIGHT  7
-#define MARGIN	      1 /* squares around the cursor that are shown */
+#define MARGIN	      1	 /* squares around the cursor that are shown */
 
 static const struct brush {
 	char letter;
@@ -53,8 +51,8 @@ struct workshop_view workshop_draw_view(const struct workshop_screen *screen, in
 	struct workshop_view view = {.row = 1, .palette = -1};
 	int foot = rows >= MESSAGE_ROWS ? 4 : 3;
 	/* squares keep their size until a level has outgrown most others */
-	int width = grid->width > USUAL_WIDTH ? grid->width : USUAL_WIDTH;
-	int height = grid->height > USUAL_HEIGHT ? grid->height : USUAL_HEIGHT;
+	int width = grid->width > WORKSHOP_USUAL_WIDTH ? grid->width : WORKSHOP_USUAL_WIDTH;
+	int height = grid->height > WORKSHOP_USUAL_HEIGHT ? grid->height : WORKSHOP_USUAL_HEIGHT;
 
 	if (rows >= 9) {
 		view.palette = 1;
@@ -82,7 +80,7 @@ bool workshop_draw_square(const struct workshop_screen *screen, const struct can
 	return true;
 }
 
-/* The columns of a brush in the palette: its letter, its glyph and, if wordy, its name. */
+/* The columns of a brush in the palette: its glyph, if wordy its name, and its key. */
 static int brush_width(int i, bool wordy)
 {
 	return 4 + (wordy ? 1 + (int)strlen(brushes[i].words) : 0);
@@ -213,12 +211,14 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 		int column = palette_column(canvas, i), width = brush_width(i, wordy);
 		bool picked = s->brush == brush->letter;
 
-		draw_format(canvas, row, column, 2, picked ? INK_SELECTED : INK_PLAIN, "%s%c",
-			    picked ? theme_symbol(SYMBOL_HERE) : " ", brush->letter);
-		square_draw(canvas, row, column + 3, square_sizes[SQUARES_1X1], &brush->look);
+		if (picked)
+			draw_text(canvas, row, column, 1, INK_BOLD, theme_symbol(SYMBOL_HERE));
+		square_draw(canvas, row, column + 1, square_sizes[SQUARES_1X1], &brush->look);
 		if (wordy)
-			draw_text(canvas, row, column + 5, width - 5, picked ? INK_BOLD : INK_PLAIN,
-				  brush->words);
+			draw_text(canvas, row, column + 3, width - 5,
+				  picked ? INK_SELECTED : INK_PLAIN, brush->words);
+		draw_character(canvas, row, column + width - 1,
+			       picked && !wordy ? INK_BOLD : INK_KEY, (unsigned char)brush->letter);
 	}
 }
 
@@ -358,9 +358,10 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 	text_free(&words);
 }
 
-/* Is nothing drawn yet? */
-static bool is_untouched(const struct edit *edit)
+bool workshop_draw_is_blank(const struct workshop_screen *s)
 {
+	const struct edit *edit = s->workshop->edit;
+
 	return !edit_is_started(edit) && edit->grid->width == 1;
 }
 
@@ -369,12 +370,11 @@ static bool is_untouched(const struct edit *edit)
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
 {
 	const struct error *unkept = &s->workshop->unkept;
-	const struct edit *edit = s->workshop->edit;
 	struct status_line told = {0};
 
 	if (unkept->kind != ERROR_NONE)
 		status_line_alarm(&told, "Not kept on disk, so save the level: %s", unkept->text);
-	else if (is_untouched(edit) && canvas->rows >= MESSAGE_ROWS)
+	else if (workshop_draw_is_blank(s) && canvas->rows >= MESSAGE_ROWS)
 		status_line_tell(&told, "%s",
 				 draw_fitting(canvas->columns,
 					      "Type a row: ##### draws five walls, and the arrow "
@@ -396,7 +396,7 @@ void workshop_draw(const struct screen *screen, struct canvas *canvas)
 	draw_board(canvas, s, &view);
 	if (canvas->covered)
 		return;
-	if (is_untouched(s->workshop->edit)) {
+	if (workshop_draw_is_blank(s)) {
 		draw_centred(canvas, foot, INK_DIM,
 			     draw_fitting(canvas->columns,
 					  "A level needs a pusher @, boxes $ and a goal . for each",

@@ -65,10 +65,14 @@ void workshop_tools_show_all(struct workshop_screen *s)
 {
 	const struct grid *grid = s->workshop->edit->grid;
 
-	s->centre_x = grid->left + grid->width / 2;
-	s->centre_y = grid->top + grid->height / 2;
+	bool blank = workshop_draw_is_blank(s);
+
+	s->centre_x = grid->left + (blank ? WORKSHOP_USUAL_WIDTH : grid->width) / 2;
+	s->centre_y = grid->top + (blank ? WORKSHOP_USUAL_HEIGHT : grid->height) / 2;
 	s->selecting = false;
-	if (!grid_has(grid, s->x, s->y))
+	if (blank)
+		workshop_tools_go_to(s, grid->left, grid->top);
+	else if (!grid_has(grid, s->x, s->y))
 		workshop_tools_go_to(s, s->centre_x, s->centre_y);
 }
 
