@@ -67,7 +67,7 @@ void edit_free(struct edit *edit);
  */
 bool edit_do(struct edit *edit, struct error *err, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
-bool edit_set_words(struct edit *edit, enum edit_words which, const char *text, struct error *err);
+bool edit_set_words(struct edit *edit, enum edit_words which, const char *text);
 bool edit_set_board(struct edit *edit, const struct board *board, struct error *err);
 bool edit_set_saved(struct edit *edit, const char *file, size_t number);
 

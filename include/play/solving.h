@@ -15,11 +15,9 @@
 bool solving_ask(struct foreman **foreman, const struct game *game, bool all, struct error *err);
 /* Ask for the fewest moves from the game's start: QUESTION_LEAST, beginning with the known
  * solutions, a line each, if there are any. It takes ten seconds at most. */
-bool solving_ask_least(struct foreman **foreman, const struct game *game, struct slice known,
-		       struct error *err);
+bool solving_ask_least(struct foreman **foreman, const struct game *game, struct slice known);
 /* The same from where the game stands, beginning with moves that were found from there. */
-bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found,
-		       struct error *err);
+bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found);
 
 /* Ask for a shorter solution: QUESTION_LEAST from the given moves alone, for a few seconds. */
 bool solving_ask_shorter(struct foreman **foreman, const struct board *board, struct slice moves,

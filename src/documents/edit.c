@@ -196,14 +196,14 @@ static bool do_text(struct edit *edit, struct text *line, struct error *err)
 	return done;
 }
 
-bool edit_set_words(struct edit *edit, enum edit_words which, const char *text, struct error *err)
+bool edit_set_words(struct edit *edit, enum edit_words which, const char *text)
 {
 	static const char *const names[EDIT_WORDS] = {"title ", "author ", "notes "};
 	struct text line = {0};
 
 	text_add_string(&line, names[which]);
 	text_add_escaped(&line, text != NULL ? text : "");
-	return do_text(edit, &line, err);
+	return do_text(edit, &line, NULL);
 }
 
 bool edit_set_board(struct edit *edit, const struct board *board, struct error *err)
@@ -252,9 +252,9 @@ struct edit *edit_of_level(const struct level *level, const char *file, size_t n
 
 	if (level->board != NULL)
 		edit_set_board(edit, level->board, NULL);
-	edit_set_words(edit, EDIT_TITLE, level->title, NULL);
-	edit_set_words(edit, EDIT_AUTHOR, level->author, NULL);
-	edit_set_words(edit, EDIT_NOTES, level->notes, NULL);
+	edit_set_words(edit, EDIT_TITLE, level->title);
+	edit_set_words(edit, EDIT_AUTHOR, level->author);
+	edit_set_words(edit, EDIT_NOTES, level->notes);
 	if (file != NULL)
 		set_file(edit, "from", file, number);
 	edit_do(edit, NULL, "start");

@@ -24,17 +24,15 @@ static bool ask_least(struct foreman **foreman, const struct board *board, struc
 	return question_ask(foreman, &question, err);
 }
 
-bool solving_ask_least(struct foreman **foreman, const struct game *game, struct slice known,
-		       struct error *err)
+bool solving_ask_least(struct foreman **foreman, const struct game *game, struct slice known)
 {
-	return solver_takes(game->start, game->mode, err) &&
-	       ask_least(foreman, game->start, known, budget_beside, err);
+	return solver_takes(game->start, game->mode, NULL) &&
+	       ask_least(foreman, game->start, known, budget_beside, NULL);
 }
 
-bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found,
-		       struct error *err)
+bool solving_ask_fewer(struct foreman **foreman, const struct game *game, struct slice found)
 {
-	return ask_least(foreman, game->board, found, budget_beside, err);
+	return ask_least(foreman, game->board, found, budget_beside, NULL);
 }
 
 bool solving_ask_shorter(struct foreman **foreman, const struct board *board, struct slice moves,

@@ -185,7 +185,7 @@ UNIT_TEST(menu)
 
 	edit_do(edit, NULL, "frame 0 0 8 6 #");
 	draft_write(draft, edit, NULL);
-	edit_set_words(edit, EDIT_TITLE, "The long way round", NULL);
+	edit_set_words(edit, EDIT_TITLE, "The long way round");
 	draft_write(other, edit, NULL);
 	draft_close(draft);
 	draft_close(other);

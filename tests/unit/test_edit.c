@@ -170,11 +170,11 @@ UNIT_TEST(words_and_places)
 	assert_false(edit_is_started(edit));
 	assert_true(edit_is_saved(edit));
 	assert_false(edit_do(edit, NULL, "undo"));
-	assert_true(edit_set_words(edit, EDIT_AUTHOR, "me", NULL));
-	assert_true(edit_set_words(edit, EDIT_TITLE, "", NULL));
-	assert_false(edit_set_words(edit, EDIT_TITLE, NULL, NULL));
-	assert_false(edit_set_words(edit, EDIT_AUTHOR, "me", NULL));
-	assert_false(edit_set_words(edit, EDIT_NOTES, "one\ntwo\\", NULL));
+	assert_true(edit_set_words(edit, EDIT_AUTHOR, "me"));
+	assert_true(edit_set_words(edit, EDIT_TITLE, ""));
+	assert_false(edit_set_words(edit, EDIT_TITLE, NULL));
+	assert_false(edit_set_words(edit, EDIT_AUTHOR, "me"));
+	assert_false(edit_set_words(edit, EDIT_NOTES, "one\ntwo\\"));
 	assert_null(edit->words[EDIT_TITLE]);
 	assert_false(edit_is_saved(edit));
 	edit_level(edit, &now);

@@ -161,8 +161,8 @@ UNIT_TEST(the_fewest_moves)
 
 	assert_plays(game, "rRRl"); /* the board is the one that the game began with */
 	for (int given = 0; given < 2; given++) {
-		assert_true(solving_ask_least(
-			&foreman, game, slice_of(given ? WITH_DETOUR "\n" LOWER_FIRST : ""), NULL));
+		assert_true(solving_ask_least(&foreman, game,
+					      slice_of(given ? WITH_DETOUR "\n" LOWER_FIRST : "")));
 		assert_int_equal(take_all(foreman, game), 1);
 		assert_int_equal(answers[0].state, ANSWER_SOLVED);
 		assert_int_equal(answers[0].moves.length, strlen(UPPER_FIRST));
@@ -181,7 +181,7 @@ UNIT_TEST(fewer_moves)
 	struct foreman *foreman = NULL;
 
 	assert_plays(game, "rRRR");
-	assert_true(solving_ask_fewer(&foreman, game, slice_of("ddlLulldRRRR"), NULL));
+	assert_true(solving_ask_fewer(&foreman, game, slice_of("ddlLulldRRRR")));
 	assert_int_equal(take_all(foreman, game), 1);
 	assert_int_equal(answers[0].kind, QUESTION_LEAST);
 	assert_string_equal(answers[0].moves.bytes, "lllddRRR");

@@ -26,9 +26,8 @@ int status_line_draw(const struct status_line *line, struct canvas *canvas, int 
 /* Draw the line just above row `below`, over what is there, in as many rows as it takes. */
 int status_line_draw_above(const struct status_line *line, struct canvas *canvas, int below,
 			   int column, int columns, enum ink ink);
-/* The same across the window, centred if one row is enough. */
-void status_line_draw_told(const struct status_line *line, struct canvas *canvas, int below,
-			   enum ink ink);
+/* The same in bold across the window, centred if one row is enough. */
+void status_line_draw_told(const struct status_line *line, struct canvas *canvas, int below);
 /* Draw the line in the middle of the window, in at most `rows` rows. */
 void status_line_draw_centred(const struct status_line *line, struct canvas *canvas, int row,
 			      int rows, enum ink ink);

@@ -3,6 +3,7 @@
  */
 #include "tui/screens/daily.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "terminal/key.h"
@@ -141,6 +142,7 @@ static struct month_grid grid_of(const struct months *months, const struct canva
 	gap = grid.across > 1 ? (canvas->columns - 2 - grid.across * used) / (grid.across - 1) : 0;
 	grid.block = used + (gap < GAP_MOST ? gap : GAP_MOST);
 	page = grid.across * down;
+	assert(page > 0);
 	from_end = months->count - 1 - month_of(months, months->picked);
 	grid.end = months->count - from_end / page * page;
 	grid.first = grid.end > page ? grid.end - page : 0;

@@ -243,7 +243,7 @@ static void look_on(struct play *play, const struct answer *found)
 
 	if (!found->proved &&
 	    play->screen.app->preferences.now.values[SETTING_BACKGROUND] == SETTING_YES &&
-	    solving_ask_fewer(&help->foreman, play->session->game, text_slice(&found->moves), NULL))
+	    solving_ask_fewer(&help->foreman, play->session->game, text_slice(&found->moves)))
 		help->end = 0;
 }
 

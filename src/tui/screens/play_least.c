@@ -35,7 +35,7 @@ static void ask(struct play *play)
 	known_read(&known, session);
 	for (size_t i = 0; i < known.count; i++)
 		text_add_format(&lines, "%s\n", known.moves[i]);
-	(void)solving_ask_least(&play->least.foreman, session->game, text_slice(&lines), NULL);
+	(void)solving_ask_least(&play->least.foreman, session->game, text_slice(&lines));
 	text_free(&lines);
 	known_free(&known);
 }

@@ -18,11 +18,10 @@
 #include "tui/widgets/menu.h"
 #include "tui/widgets/status_line.h"
 
-#define TOP	    2
-#define NARROW	    30 /* in a window of fewer columns, words are brief, */
-#define LOW	    8  /* and in one of fewer rows, no row is left blank */
-#define SLICE_ROWS  4  /* how many entries are judged between two keys */
-#define BOARD_LEAST 5  /* rows below the list for the board */
+#define TOP	   2
+#define NARROW	   30 /* in a window of fewer columns, words are brief, */
+#define LOW	   8  /* and in one of fewer rows, no row is left blank */
+#define SLICE_ROWS 4  /* how many entries are judged between two keys */
 
 struct entry {
 	struct stored_moves in;

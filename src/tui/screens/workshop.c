@@ -34,7 +34,7 @@ static void take_names(struct workshop_screen *s)
 	for (int i = 0; i < EDIT_WORDS; i++) {
 		char *text = workshop_names_text(&s->words[i]);
 
-		if (edit_set_words(s->workshop->edit, (enum edit_words)i, text, NULL))
+		if (edit_set_words(s->workshop->edit, (enum edit_words)i, text))
 			changed = true;
 		memory_free(text);
 	}

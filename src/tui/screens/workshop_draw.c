@@ -380,7 +380,7 @@ static void draw_message(struct canvas *canvas, const struct workshop_screen *s,
 					      "Type a row: ##### draws five walls, and the arrow "
 					      "keys say which way it goes",
 					      "Type a row: ##### is five walls"));
-	status_line_draw_told(s->told.words != NULL ? &s->told : &told, canvas, row + 1, INK_BOLD);
+	status_line_draw_told(s->told.words != NULL ? &s->told : &told, canvas, row + 1);
 	status_line_clear(&told);
 }
 

@@ -64,11 +64,10 @@ int status_line_draw_above(const struct status_line *line, struct canvas *canvas
 	return draw_wrapped_above(canvas, below, column, columns, ink_of(line, ink), line->words);
 }
 
-void status_line_draw_told(const struct status_line *line, struct canvas *canvas, int below,
-			   enum ink ink)
+void status_line_draw_told(const struct status_line *line, struct canvas *canvas, int below)
 {
 	if (line->words != NULL && !canvas->covered)
-		draw_told(canvas, below, ink_of(line, ink), line->words);
+		draw_told(canvas, below, ink_of(line, INK_BOLD), line->words);
 }
 
 int status_line_rows(const struct status_line *line, int columns)
