@@ -43,8 +43,23 @@ bool slice_is_blank(const char *string); /* missing, or nothing but blanks and c
 
 /* The first LF or CR, or the end if there is none. */
 const char *slice_find_end(const char *from, const char *end);
+
 /*
- * Take the next line off *rest, without its end: LF, CR LF or a lone CR.
+ * The length of the line end at the start of s; 0: there is none. CR CR LF is one line end: texts
+ * have it that were converted to CR LF twice.
+ */
+static inline size_t slice_end_length(struct slice s)
+{
+	size_t length = 0;
+
+	if (s.length > 2 && s.at[0] == '\r' && s.at[1] == '\r' && s.at[2] == '\n')
+		return 3;
+	length += s.length > 0 && s.at[0] == '\r';
+	return length + (s.length > length && s.at[length] == '\n');
+}
+
+/*
+ * Take the next line off *rest, without its end: LF, CR LF, CR CR LF or a lone CR.
  * False when nothing is left. A last line without an end is a line.
  */
 bool slice_line(struct slice *rest, struct slice *line);

@@ -67,8 +67,7 @@ static inline bool line_take(struct slice *rest, struct line *line)
 	}
 	line->text.length = (size_t)(p - rest->at);
 	line->has = has;
-	if (p < end && *p++ == '\r' && p < end && *p == '\n')
-		p++;
+	p += slice_end_length((struct slice){p, (size_t)(end - p)});
 	rest->at = p;
 	rest->length = (size_t)(end - p);
 	if (has & HAS_QUOTE && *line->text.at == '>') {

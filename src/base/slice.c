@@ -145,8 +145,7 @@ bool slice_line(struct slice *rest, struct slice *line)
 	if (*p != '\n')
 		p = slice_find_end(p, end);
 	*line = (struct slice){rest->at, (size_t)(p - rest->at)};
-	if (p < end && *p++ == '\r' && p < end && *p == '\n')
-		p++;
+	p += slice_end_length((struct slice){p, (size_t)(end - p)});
 	*rest = (struct slice){p, (size_t)(end - p)};
 	return true;
 }

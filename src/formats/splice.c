@@ -134,7 +134,9 @@ static bool ends_line(char c)
 /* The start of the line before the one that starts at a place above 0. */
 static size_t line_before(struct slice bytes, size_t at)
 {
-	at -= at > 1 && bytes.at[at - 1] == '\n' && bytes.at[at - 2] == '\r' ? 2 : 1;
+	if (bytes.at[--at] == '\n')
+		for (int i = 0; i < 2 && at > 0 && bytes.at[at - 1] == '\r'; i++)
+			at--;
 	while (at > 0 && !ends_line(bytes.at[at - 1]))
 		at--;
 	return at;
@@ -347,11 +349,13 @@ static bool print_anew(struct splice_job *job, struct text *out, struct error *e
 /* The end of the line that begins at a place; NULL: it has none. */
 static const char *line_end_at(struct slice bytes, size_t at)
 {
+	static const char *const ends[] = {NULL, "\n", "\r\n", "\r\r\n"};
 	struct slice rest = {bytes.at + at, bytes.length - at}, line;
 
-	if (!slice_line(&rest, &line) || rest.at == line.at + line.length)
+	if (!slice_line(&rest, &line))
 		return NULL;
-	return rest.at[-1] == '\r' ? "\r" : line.at + line.length + 1 < rest.at ? "\r\n" : "\n";
+	at = (size_t)(rest.at - line.at) - line.length;
+	return at > 0 && rest.at[-1] == '\r' ? "\r" : ends[at];
 }
 
 /* The line end used around the change, as a file may mix them. */

@@ -59,6 +59,7 @@ UNIT_TEST(line_ends)
 {
 	assert_one("####\r\n#@ #\r\n####\r\nTitle: T\r\n", "####\n#@ #\n####", "T", NULL);
 	assert_one("####\r#@ #\r####\rTitle: T\r", "####\n#@ #\n####", "T", NULL);
+	assert_one("####\r\r\n#@ #\r\r\n####\r\r\nTitle: T\r\r\n", "####\n#@ #\n####", "T", NULL);
 	assert_one("####\n#@ #\n####", "####\n#@ #\n####", NULL, NULL);
 	assert_one("\xef\xbb\xbf####\r#@ #\n####\r\n", "####\n#@ #\n####", NULL, NULL);
 }

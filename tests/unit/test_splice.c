@@ -93,6 +93,12 @@ UNIT_TEST(each_layout)
 		 SPLICE_REPLACE, 0,
 		 "New one\r\n\r\n#####\r\n#@$.#\r\n#####\r\nAuthor: Me\r\n\r\n"
 		 "Two\r\n\r\n######\r\n#@$ .#\r\n######\r\n"},
+		{"a.sok",
+		 "One\r\r\n\r\r\n####\r\r\n#@ #\r\r\n####\r\r\n\r\r\n"
+		 "Two\r\r\n\r\r\n######\r\r\n#@$ .#\r\r\n######\r\r\n",
+		 SPLICE_REPLACE, 0,
+		 "New one\r\r\n\r\r\n#####\r\r\n#@$.#\r\r\n#####\r\r\nAuthor: Me\r\r\n\r\r\n"
+		 "Two\r\r\n\r\r\n######\r\r\n#@$ .#\r\r\n######\r\r\n"},
 		/* the line ends around the level, where there are others */
 		{"a.sok", "Set\r\n\nOne\n\n" B1, SPLICE_INSERT, 1,
 		 "Set\r\n\nOne\n\n" B1 "\nNew one\n\n" BN "Author: Me\n"},

@@ -8,8 +8,9 @@
 
 UNIT_TEST(lines_end_in_every_way)
 {
-	struct slice rest = slice_of("one\ntwo\r\nthree\rfour\n\nsix\r\r\neight"), line;
-	static const char *const wanted[] = {"one", "two", "three", "four", "", "six", "", "eight"};
+	struct slice rest = slice_of("one\ntwo\r\nthree\rfour\n\nsix\r\r\nseven\r\r\r\nnine"), line;
+	static const char *const wanted[] = {"one", "two",   "three", "four", "",
+					     "six", "seven", "",      "nine"};
 
 	for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
 		assert_true(slice_line(&rest, &line));
@@ -25,8 +26,9 @@ UNIT_TEST(lines_at_the_end)
 		const char *text;
 		int lines;
 	} table[] = {
-		{"", 0},    {"\n", 1},	  {"\r", 1},	    {"\r\n", 1},  {"\n\r", 2},	 {"a", 1},
-		{"a\n", 1}, {"a\n\n", 2}, {"a\r\n\r\n", 2}, {"a\r\r", 2}, {"\n\n\n", 3},
+		{"", 0},	  {"\n", 1},	{"\r", 1},	{"\r\n", 1},
+		{"\n\r", 2},	  {"a", 1},	{"a\n", 1},	{"a\n\n", 2},
+		{"a\r\n\r\n", 2}, {"a\r\r", 2}, {"a\r\r\n", 1}, {"\n\n\n", 3},
 	};
 	struct slice line, empty = {NULL, 0};
 
