@@ -27,7 +27,9 @@ struct level {
 	uint32_t line; /* 1-based line of the file where the board begins */
 	bool lent;     /* board, title, author, copyright and notes are in the set's memory: call
 			  level_own before you change one of them */
-	struct error *problem; /* why its board can't be read; otherwise NULL */
+	struct error *problem;	/* why its board can't be read; otherwise NULL */
+	const char *other_game; /* its file says that it is of a game that we don't play: the
+				   sentence for players, a constant; otherwise NULL */
 };
 
 struct level_set {
@@ -74,7 +76,7 @@ bool level_set_find(const struct level_set *set, size_t number, size_t *index);
 
 /*
  * Can the level be played? If not, err gets the reason, with the level's line: its problem, no
- * board, or what board_playable says.
+ * board, another game, or what board_playable says.
  */
 bool level_playable(const struct level *level, struct error *err);
 

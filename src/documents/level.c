@@ -214,6 +214,8 @@ bool level_playable(const struct level *level, struct error *err)
 		return fail_as(err, level->problem);
 	if (level->board == NULL)
 		return fail_at(err, ERROR_LEVEL, level->line, "there is no board");
+	if (level->other_game != NULL)
+		return fail_at(err, ERROR_LEVEL, level->line, "%s", level->other_game);
 	if (board_playable(level->board, &why))
 		return true;
 	why.line = level->line;

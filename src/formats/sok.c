@@ -12,6 +12,7 @@
 #include "formats/sok_layout.h"
 #include "formats/sok_scan.h"
 #include "formats/title.h"
+#include "formats/variant.h"
 
 struct sok_reader {
 	struct level_set *set;
@@ -402,6 +403,7 @@ static bool parse_collection(struct slice bytes, struct level_set *set, struct r
 		r.layout = sok_layout_of(&r.scan, &r.items, &r.gap);
 		assign(&r);
 		give_author(set);
+		variant_note(set);
 	}
 	sok_scan_free(&r.scan);
 	memory_free(r.items.list);

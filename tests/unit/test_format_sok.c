@@ -331,6 +331,37 @@ UNIT_TEST(several_pushers)
 	assert_words(set->levels[0].snapshots[0].moves, "{d}R{u}R");
 }
 
+/* games: the letter with which each level's game begins */
+static void assert_games(const char *text, const char *games)
+{
+	OWN_SET set = set_of(text);
+
+	assert_int_equal(set->count, strlen(games));
+	for (size_t i = 0; i < set->count; i++) {
+		struct error err = {0};
+
+		assert_int_equal(level_playable(&set->levels[i], &err), games[i] == 'S');
+		if (games[i] != 'S')
+			assert_int_equal(err.text[strlen("this is a level of ")], games[i]);
+	}
+	assert_round_trip(set, "sok");
+}
+
+UNIT_TEST(other_games)
+{
+	assert_games(BOARD "\n" BOARD, "SS");
+	assert_games("Game: Trioban\n\n" BOARD "\n" BOARD, "TT");
+	assert_games("Collection: Set\nGame=Hexoban\nAuthor: Me\n\nOne\n\n" BOARD "\n" BOARD, "HH");
+	assert_games("; game : OCTOBAN\n\n" BOARD "; 1\n\n" BOARD "; 2\n", "OO");
+	assert_games("Author: Me\n game : OCTOBAN\n\n" BOARD "\n" BOARD, "OO");
+	assert_games("Author: Me\n\n" BOARD "Title: A\nGame: Trioban\n\nB\n" BOARD "\n" BOARD
+		     "Game: Multiban\n",
+		     "TTS");
+	assert_games("Gamer: Trioban\nGame Trioban\nGame\nThe Game: Trioban\n\n" BOARD, "S");
+	assert_games("Game: Trioban of sorts\n\n" BOARD, "T");
+	assert_games("Game: Chess\n\n" BOARD, "S");
+}
+
 UNIT_TEST(strange_bytes)
 {
 	OWN_SET set =

@@ -150,6 +150,8 @@ UNIT_TEST(playable)
 	assert_true(level_playable(&level, &err));
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_true(level_playable(&level, NULL));
+	level.other_game = "this is chess";
+	assert_unplayable(&level, ERROR_LEVEL, 7, "this is chess");
 	level_refuse(&level, ERROR_LIMIT, "a row is too wide");
 	level_refuse(&level, ERROR_INPUT, "the first reason stays");
 	assert_unplayable(&level, ERROR_LIMIT, 7, "a row is too wide");
