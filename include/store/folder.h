@@ -87,5 +87,7 @@ bool folder_delete(const char *path, struct error *err);
  * folder_terms.
  */
 bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err);
+/* Can folder_write_file write there, as far as can be known without writing? */
+bool folder_takes_file(const char *path, struct error *err);
 
 #endif

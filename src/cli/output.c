@@ -13,9 +13,16 @@
 
 bool output_is_open(const char *out)
 {
-	if (out == NULL || strcmp(out, "-") == 0 || !rights_are_shut(out))
+	struct error err = {0};
+
+	if (out == NULL || strcmp(out, "-") == 0)
 		return true;
-	say("%s: it is write-protected: delete it first, or write to another file", out);
+	if (rights_are_shut(out))
+		say("%s: it is write-protected: delete it first, or write to another file", out);
+	else if (folder_takes_file(out, &err))
+		return true;
+	else
+		say_error(out, &err);
 	return false;
 }
 

@@ -298,14 +298,14 @@ static bool write_device(const char *path, struct slice bytes, struct error *err
 	return done;
 }
 
-bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err)
+/* What is replaced when a path that a person named is written: *target is yours, NULL for a device
+ * or a pipe. */
+static bool find_target(const char *path, char **target, struct error *err)
 {
 	struct stat st;
 	bool there = stat(path, &st) == 0;
-	char *target;
-	bool done;
 
-	*unkept = 0;
+	*target = NULL;
 	if (!there && errno != ENOENT)
 		return file_fail(err, "write");
 	if (!there && path_is_there(path))
@@ -313,10 +313,39 @@ bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, s
 	if (there && S_ISDIR(st.st_mode))
 		return fail(err, ERROR_INPUT, "can't write: it is a folder");
 	if (there && !S_ISREG(st.st_mode))
-		return write_device(path, bytes, err);
-	target = there ? path_behind_links(path) : memory_copy(path);
+		return true;
+	*target = there ? path_behind_links(path) : memory_copy(path);
+	return *target != NULL || file_fail(err, "write");
+}
+
+bool folder_takes_file(const char *path, struct error *err)
+{
+	char *target;
+	int fd;
+	bool takes;
+
+	if (!find_target(path, &target, err))
+		return false;
 	if (target == NULL)
-		return file_fail(err, "write");
+		return true;
+	fd = open_folder(target, false);
+	takes = fd >= 0 ? folder_is_open(target, err) : file_fail(err, "open the folder");
+	if (fd >= 0)
+		close(fd);
+	memory_free(target);
+	return takes;
+}
+
+bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err)
+{
+	char *target;
+	bool done;
+
+	*unkept = 0;
+	if (!find_target(path, &target, err))
+		return false;
+	if (target == NULL)
+		return write_device(path, bytes, err);
 	done = folder_put(target, false, bytes, &(struct folder_terms){.unkept = unkept}, err);
 	memory_free(target);
 	return done;

@@ -371,6 +371,13 @@ mkdir folder
 tells 'convert -o: a folder' 2 "schokoban: folder: can't write: it is a folder" convert --to sok -o folder one.xsb
 tells 'convert -o: no such folder' 2 "schokoban: no/out: can't open the folder: No such file or directory" \
 	convert --to sok -o no/out one.xsb
+ln -s nothing nowhere
+# before any work is done, so not a word about the file to be read
+tells 'solve -o: no such folder' 2 "schokoban: no/out: can't open the folder: No such file or directory" \
+	solve -o no/out missing.xsb
+tells 'optimize -o: a folder' 2 "schokoban: .: can't write: it is a folder" optimize -o . missing.xsb
+tells 'generate -o: a link that leads nowhere' 2 "schokoban: nowhere: can't write: it is a link that leads nowhere" \
+	generate -o nowhere
 holds 'convert -o: nothing else is left' [ "$(find . -name '.*.tmp' | wc -l)" = 0 ]
 printf 'old\n' >kept.sok
 cp one.xsb shut.sok
