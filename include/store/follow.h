@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Games, scores and solutions of levels that have another number in their pack than before. */
+/* Games, scores and solutions of levels that have another number in their file than before. */
 #ifndef STORE_FOLLOW_H
 #define STORE_FOLLOW_H
 
 #include "store/level_file.h"
 
 /*
- * Where another program has put a level into a pack, or taken a level out, those after it have
- * other numbers; and a window that was open meanwhile stores under the old ones. So each .sok of
- * the pack is read, and if it holds another board than the level of its number has, it goes to the
- * level with that board, with all files of its name. What can't be renamed stays (sidecars_rename),
- * but its solutions are stored with the level as well. Another user's files stay.
+ * Where another program has put a level into a file, or taken a level out, those after it have
+ * other numbers, or none where a single level is left; and a window that was open meanwhile stores
+ * under the old ones. So each .sok of the file's levels is read, and if it holds another board than
+ * the level of its number has, it goes to the level with that board, with all files of its name.
+ * What can't be renamed stays (sidecars_rename), but its solutions are stored with the level as
+ * well. Another user's files stay.
  */
 void follow_boards(const struct level_file *pack);
 

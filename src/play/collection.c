@@ -67,10 +67,9 @@ const struct collection *collection_of_file(struct level_file *file, bool rememb
 
 	if (*file->path == '/' && !file->installed) {
 		folder_tidy(file->path); /* in case the program was killed while saving it */
-		if (file->set->count > 1) {
+		follow_boards(file);
+		if (file->set->count > 1)
 			sidecars_take_over(file->path);
-			follow_boards(file);
-		}
 	}
 	collection->file = file;
 	collection->count = file->set->count;

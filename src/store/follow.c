@@ -16,27 +16,34 @@ static bool has_board(const struct level_set *set, size_t index, const struct bo
 }
 
 /* Find the level that has the board, unless the level of that number has it. */
-static bool find(const struct level_set *set, const struct board *board, size_t number,
+static bool find(const struct level_file *pack, const struct board *board, size_t number,
 		 size_t *index)
 {
-	if (level_set_find(set, number, index) && has_board(set, *index, board))
-		return false;
-	for (*index = 0; *index < set->count; ++*index)
-		if (has_board(set, *index, board))
-			return true;
-	return false;
+	bool found = false;
+
+	for (size_t i = pack->set->count; i-- > 0;) {
+		if (!has_board(pack->set, i, board))
+			continue;
+		if (level_file_number(pack, i) == number)
+			return false;
+		*index = i;
+		found = true;
+	}
+	return found;
 }
 
 /* Give what goes with the .sok at a path to the level that has its board. */
 static void follow(const struct level_file *pack, enum home home, size_t number, const char *book)
 {
 	struct level_set *set = owner_is_other(book) ? NULL : solutions_read_file(book, NULL);
-	const struct level *its = set != NULL ? &set->levels[0] : NULL;
+	const struct level *its = set != NULL && set->count == 1 ? &set->levels[0] : NULL;
 	size_t index;
 
-	if (its != NULL && its->board != NULL && find(pack->set, its->board, number, &index)) {
+	if (its != NULL && its->board != NULL && find(pack, its->board, number, &index)) {
 		struct sidecars *to = solutions_place(pack, index, NULL), from = {0};
 
+		if (to->stem[home] == NULL) /* a file of one level has no folder of records */
+			home = HOME_BESIDE;
 		from.stem[home] = memory_string(book, strlen(book) - strlen(".sok"));
 		if (!sidecars_rename(&from, to, home) && path_is_there(book))
 			solutions_merge(to, to, its, NULL);
@@ -52,11 +59,21 @@ struct place {
 	enum home home;
 };
 
+/* Is it the .sok of a file of one level? */
+static bool is_of_one(const struct place *place, const char *name)
+{
+	struct slice s = slice_of(name);
+
+	return sidecars_is_one(name) &&
+	       slice_take(&s, path_name(place->sidecars->stem[place->home])) && slice_is(s, ".sok");
+}
+
 static bool is_book(const char *name, const void *data)
 {
 	const struct place *place = data;
 
-	return sidecars_number(place->sidecars, place->home, name) > 0;
+	return sidecars_number(place->sidecars, place->home, name) > 0 ||
+	       (place->home != HOME_RECORDS && is_of_one(place, name));
 }
 
 /* The files of the pack's levels in a home. */

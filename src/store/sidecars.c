@@ -376,18 +376,37 @@ static bool is_played(const struct sidecars *sidecars, enum home home)
 	return played;
 }
 
+/* Are the two paths in the same folder? */
+static bool is_same_folder(const char *a, const char *b)
+{
+	char *one = path_folder(a), *two = path_folder(b);
+	bool is = strcmp(one, two) == 0;
+
+	memory_free(one);
+	memory_free(two);
+	return is;
+}
+
 bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home)
 {
-	struct folder folder;
+	struct folder folder, other = {.fd = -1};
 	bool done = true;
 
 	if (is_played(from, home) || !folder_open(&folder, from->stem[home], false, NULL))
 		return false;
+	if (!is_same_folder(from->stem[home], to->stem[home]) &&
+	    !folder_open(&other, to->stem[home], false, NULL)) {
+		folder_close(&folder);
+		return false;
+	}
 	for (int kind = 0; kind < SIDECARS; kind++)
 		if (kind != SIDECAR_SOLUTIONS)
 			done = rename_one(from, to, home, (enum sidecar)kind) && done;
 	done = done && rename_one(from, to, home, SIDECAR_SOLUTIONS);
+	if (other.fd >= 0)
+		(void)file_sync(other.fd, NULL);
 	(void)file_sync(folder.fd, NULL);
+	folder_close(&other);
 	folder_close(&folder);
 	return done;
 }

@@ -111,6 +111,40 @@ UNIT_TEST(other_homes)
 	assert_true(path_is_there(disk(PACK ".7-89abcdef.sok")));
 }
 
+/* A file of one level has no numbers, and no folder of records. */
+UNIT_TEST(down_to_one_level)
+{
+	struct status status;
+
+	disk_put_string(disk(PACK), TWO);
+	status = found(0);
+	assert_true(status.solved && status_saved(&status));
+	assert_int_equal(status.best, 2);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok");
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO);
+	assert_found(1, 2);
+	assert_false(path_is_there(disk(PACK ".sok")));
+	disk_put_string(disk(PACK), ONE);
+	assert_true(found(0).saved[GAME_FORWARD]);
+	disk_put_string(disk(PACK), NEW);
+	assert_false(found(0).saved[GAME_FORWARD]); /* another level's */
+	disk_put_string(disk(PACK), HEAD ONE TWO THREE);
+	assert_found(0, 1);
+}
+
+/* Collections of the player's that are called like files of ours. */
+UNIT_TEST(collections_stay)
+{
+	disk_put_string(disk("plain"), ONE TWO);
+	disk_put_string(disk("plain.sok"), ONE);
+	disk_put_string(disk("other.xsb"), ONE TWO);
+	disk_put_string(disk("other.xsb.sok"), TWO ONE);
+	collection_drop(collection_open(disk("plain"), false, NULL));
+	collection_drop(collection_open(disk("other.xsb"), false, NULL));
+	assert_file(disk("plain.sok"), ONE);
+	assert_file(disk("other.xsb.sok"), TWO ONE);
+}
+
 /* A window that still had the old list has played on under the old number. */
 UNIT_TEST(taken_names)
 {
