@@ -288,6 +288,10 @@ UNIT_TEST(path_shown)
 	then(BACKSPACE "k", "The first of 2 levels");
 	stage_resize(80, 15);
 	shows("!The first of");
+	stage_resize(80, 24);
+	then(ENTER, "1 of 2");
+	put("home/two.sok", ONE_PUSH "Title: Mine\n"); /* changed meanwhile */
+	then(ESC, "▸ ~/two.sok\n", "Mine", "!The first of");
 	assert_int_equal(chdir("/"), 0);
 }
 

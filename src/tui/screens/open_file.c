@@ -294,7 +294,8 @@ static void read_recent(struct open_file *open_file)
 	add_files(open_file);
 }
 
-/* After a level was played, its path is the first of the recent ones. */
+/* After a level was played, its path is the first of the recent ones; and its file may have
+ * changed, as in the workshop. */
 static struct want open_file_resume(struct screen *screen, const struct want *closed)
 {
 	struct open_file *open_file = (struct open_file *)screen;
@@ -302,6 +303,7 @@ static struct want open_file_resume(struct screen *screen, const struct want *cl
 	(void)closed->answer;
 	read_recent(open_file);
 	open_file->picked = 0;
+	look(open_file);
 	return STAY;
 }
 
