@@ -376,26 +376,28 @@ static bool is_played(const struct sidecars *sidecars, enum home home)
 	return played;
 }
 
-/* Are the two paths in the same folder? */
-static bool is_same_folder(const char *a, const char *b)
+static size_t folder_length(const char *path)
 {
-	char *one = path_folder(a), *two = path_folder(b);
-	bool is = strcmp(one, two) == 0;
-
-	memory_free(one);
-	memory_free(two);
-	return is;
+	return (size_t)(path_name(path) - path);
 }
 
 bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home)
 {
+	const char *outer = from->stem[home], *inner = to->stem[home];
 	struct folder folder, other = {.fd = -1};
 	bool done = true;
 
-	if (is_played(from, home) || !folder_open(&folder, from->stem[home], false, NULL))
+	/* The folder beside the level file is locked before that of the records in it, as in
+	 * sidecars_take_over: so no two processes wait for each other. */
+	if (folder_length(inner) < folder_length(outer)) {
+		outer = inner;
+		inner = from->stem[home];
+	}
+	if (is_played(from, home) || !folder_open(&folder, outer, false, NULL))
 		return false;
-	if (!is_same_folder(from->stem[home], to->stem[home]) &&
-	    !folder_open(&other, to->stem[home], false, NULL)) {
+	if ((folder_length(inner) != folder_length(outer) ||
+	     memcmp(inner, outer, folder_length(outer)) != 0) &&
+	    !folder_open(&other, inner, false, NULL)) {
 		folder_close(&folder);
 		return false;
 	}
