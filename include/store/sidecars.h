@@ -84,8 +84,10 @@ void sidecars_take_over(const char *level);
  * .sok: false.
  */
 bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home);
-/* Of which number is the level whose .sok has that name in a home of the pack? 0: of none. */
-size_t sidecars_number(const struct sidecars *pack, enum home home, const char *name);
+/* Of which number is the level whose file of a kind has that name in a home of the pack? 0: of
+ * none. */
+size_t sidecars_number(const struct sidecars *pack, enum home home, enum sidecar kind,
+		       const char *name);
 
 /* Remove what a crash left beside the sidecars. Cheap; for when a level is opened. */
 void sidecars_tidy(const struct sidecars *sidecars);

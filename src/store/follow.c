@@ -72,7 +72,7 @@ static bool is_book(const char *name, const void *data)
 {
 	const struct place *place = data;
 
-	return sidecars_number(place->sidecars, place->home, name) > 0 ||
+	return sidecars_number(place->sidecars, place->home, SIDECAR_SOLUTIONS, name) > 0 ||
 	       (place->home != HOME_RECORDS && is_of_one(place, name));
 }
 
@@ -89,7 +89,8 @@ static void look_in(const struct level_file *pack, const struct place *place)
 	for (size_t i = 0; i < count; i++) {
 		const char *name = path_name(books[i]);
 
-		follow(pack, place->home, sidecars_number(place->sidecars, place->home, name),
+		follow(pack, place->home,
+		       sidecars_number(place->sidecars, place->home, SIDECAR_SOLUTIONS, name),
 		       books[i]);
 		memory_free(books[i]);
 	}
