@@ -72,11 +72,10 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 /*
  * Where squares have no colours of their own, points are light or dark. Walls are light; their
  * edges are dark, and half a point on either side of anything else, so that neighbours never merge.
- * A box is hollow, a box at home full. The smallest squares have no room for that: there a box is
- * full, a box at home has a hole, a wall's face is a bar below a dark line, and the pusher has no
- * mouth, which would merge with its eyes. A mark inverts what is below it, and a box that is lost
- * or to be pushed is inverted as a whole. On the smallest squares, where inverting a few points
- * wouldn't be seen, such a box is struck out instead, and the cursor is a frame.
+ * A box is hollow, a box at home full. The smallest squares have no room for bricks, nor for the
+ * pusher's mouth, which would merge with its eyes. A mark inverts what is below it, and a box that
+ * is lost or to be pushed is inverted as a whole. On the smallest squares, where inverting a few
+ * points wouldn't be seen, such a box is struck out instead, and the cursor is a frame.
  */
 static bool is_light(char point, bool right, int size)
 {
@@ -84,7 +83,7 @@ static bool is_light(char point, bool right, int size)
 		point = (point == '(') == right ? 'y' : 'k';
 	if (point == 'q' && size == 4)
 		point = 'y';
-	return strchr(size == 4 ? "wgloOBy" : "wcglLOy", point) != NULL;
+	return strchr("wcglLOy", point) != NULL;
 }
 
 /* Is a point of a wall light that is open below? Of the courses of bricks only the upright joints
@@ -97,14 +96,17 @@ static bool is_face_light(const struct square_look *square, char point, int x, i
 	if ((x == 0 && open_left) || (x == size - 1 && open_right) || (y == 0 && open_up))
 		return false;
 	if (size == 4)
-		return y != 2;
+		return y < 3;
 	return y < size - 1 && (point != 'm' || y == size - 3);
 }
 
-/* Is a point of a hollow box light? */
+/* Is a point of a hollow box light? The smallest has no dark edge above and below. */
 static bool is_box_light(int x, int y, int size)
 {
 	int last = size - 2;
+
+	if (size == 4)
+		return x == 0 || y == 0 || x == 3 || y == 3;
 
 	return x > 0 && y > 0 && x <= last && y <= last &&
 	       (x == 1 || y == 1 || x == last || y == last);
@@ -122,9 +124,9 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 	unsigned ink = theme_colors() == COLORS_NONE ? INK_PLAIN : theme_square_ink(square->letter);
 	const unsigned whole = SQUARE_LOST | SQUARE_ALIVE;
 	bool face = square->letter == '#' && !(square->walls & 1U << DOWN);
-	bool halves = square->letter != '#' && size > 4 && theme_glyphs() == GLYPHS_SPEC;
-	bool hollow = square->letter == '$' && size > 4;
-	bool small_box = size == 4 && (square->letter == '$' || square->letter == '*');
+	bool hollow = square->letter == '$', box = hollow || square->letter == '*';
+	bool small_box = size == 4 && box;
+	bool halves = square->letter != '#' && (size > 4 || box) && theme_glyphs() == GLYPHS_SPEC;
 	struct square_look look = *square;
 
 	look.marks &= ~whole;
@@ -142,10 +144,8 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 				      marked[at][x] != point;
 			bool is = face	   ? is_face_light(square, point, x, at, size)
 				  : hollow ? is_box_light(x, at, size)
-					   : is_light(point, part % 2 == 1, size);
+					   : small_box || is_light(point, part % 2 == 1, size);
 
-			if (size == 4 && point == 'B' && (x == 3 || at == 3))
-				is = false;
 			if (halves && x == (part % 2 == 0 ? 0 : size - 1))
 				is = false;
 			if (is != turned)

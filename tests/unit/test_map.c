@@ -381,7 +381,7 @@ UNIT_TEST(signs)
 		const char *picture, *inks;
 	} looks[] = {
 		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$b$b.b.b\n"},
-		{SQUARES_4X2, 20, 2, " ▄▄ █▀▄ █▀▄ ▄   ╔ ▄╗\n ▄▄  ▀▀  ▀▀ █ ▀▀╚ █╝\n",
+		{SQUARES_4X2, 20, 2, " ▄▄ ▐█ ▌▐█ ▌▄   ╔ ▄╗\n ▀▀ ▚▄▄▌▚▄▄▌█ ▀▀╚ █╝\n",
 		 "                b  b\n                b  b\n"},
 	};
 	unsigned char lost[5 * 3] = {0}, targets[5 * 3] = {0};
@@ -411,7 +411,7 @@ UNIT_TEST(signs)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* Without colours a wall's face is as wide as its top: a bar below a dark line, or bricks. */
+/* Without colours a wall's face is as wide as its top, and has bricks where there is room. */
 UNIT_TEST(faces)
 {
 	static const struct {
@@ -419,7 +419,7 @@ UNIT_TEST(faces)
 		int columns, rows;
 		const char *picture;
 	} sizes[] = {
-		{SQUARES_4X2, 8, 2, " ▄▄▄▄▄▄\n ▄▄▄▄▄▄\n"},
+		{SQUARES_4X2, 8, 2, " ▄▄▄▄▄▄\n ▀▀▀▀▀▀\n"},
 		{SQUARES_6X3, 12, 3, " ▄▄▄▄▄▄▄▄▄▄\n ████▄█████\n ▀ ▀▀▀▀▀ ▀▀\n"},
 	};
 	struct canvas canvas = {0};

@@ -171,6 +171,8 @@ UNIT_TEST(not_kept)
 UNIT_TEST(windows)
 {
 	open_settings();
+	stage_resize(100, 30);
+	then("", "██◼ ☻ ◼ ⨯ ◼ ██", "in a game in lists, and with + in a game");
 	stage_resize(120, 40);
 	then("", "▸ Symbols auto (Unicode)\n", "██◼ ☻ ◼ ⨯ ◼ ██", "██☻ ██", "in a game",
 	     "in lists, and with + in a game");

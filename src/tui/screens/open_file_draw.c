@@ -110,9 +110,9 @@ static int draw_advice(struct canvas *canvas, int row, int left, int width)
 }
 
 /* Draw the first board of the file that the field names, and how many levels it has; or in an empty
- * frame why there is none, unless that is said elsewhere. */
+ * frame why there is none. */
 static void draw_seen(struct canvas *canvas, const struct open_file *open_file, int row, int left,
-		      int width, bool said)
+		      int width)
 {
 	const struct level_file *seen = open_file->seen;
 	const struct level *level = seen != NULL ? &seen->set->levels[0] : NULL;
@@ -131,7 +131,7 @@ static void draw_seen(struct canvas *canvas, const struct open_file *open_file, 
 		memory_free(title);
 	} else if (open_file->why.kind != ERROR_NONE) {
 		text_add_string(&words, open_file->why.text);
-	} else if (!said) {
+	} else {
 		text_add_string(&words, "A file's first level");
 	}
 	below = board != NULL ? row + rows - 1 : row + rows / 2 + 1;
@@ -169,7 +169,8 @@ void open_file_draw(const struct screen *screen, struct canvas *canvas)
 		int card = width * 2 / 5;
 
 		width -= card + GAP;
-		draw_seen(canvas, open_file, row, left + width + GAP, card, told > 0);
+		if (told == 0) /* otherwise it is said that there is no board to show */
+			draw_seen(canvas, open_file, row, left + width + GAP, card);
 	}
 	if (open_file->matches != NULL)
 		draw_matches(canvas, open_file, row, left, width);

@@ -185,6 +185,8 @@ static bool has_two_sizes(void)
 	return theme_squares() == SQUARES_AUTO && !theme_is_ascii();
 }
 
+static const char in_a_game[] = "in a game", in_lists[] = "in lists, and with + in a game";
+
 /* Draw the boards below the settings: as in a game, and as beside text where that differs. */
 static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
 			struct map_view part)
@@ -198,6 +200,11 @@ static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
 					     square_sizes[SQUARES_4X2]};
 
 		draw_boards(canvas, s, in_points, false);
+		if (part.rows > DRAWN_ROWS) {
+			draw_middle(canvas, part.row + DRAWN_ROWS, left, small, INK_DIM, in_a_game);
+			draw_middle(canvas, part.row + DRAWN_ROWS, in_points.column, large, INK_DIM,
+				    in_lists);
+		}
 		part.row += (DRAWN_ROWS - SAMPLE_ROWS + 1) / 2;
 		part.column = left;
 		part.columns = small;
@@ -216,9 +223,9 @@ static void draw_framed(struct canvas *canvas, const struct settings_screen *s, 
 
 	draw_frame(canvas, top, left, rows, columns);
 	if (has_two_sizes()) {
-		struct map_view below = {part.row + SAMPLE_ROWS + 2,
+		struct map_view below = {part.row + SAMPLE_ROWS + 3,
 					 left + 1,
-					 rows - SAMPLE_ROWS - 5,
+					 rows - SAMPLE_ROWS - 6,
 					 columns - 2,
 					 {0}};
 
@@ -227,12 +234,11 @@ static void draw_framed(struct canvas *canvas, const struct settings_screen *s, 
 		part.size = square_sizes[SQUARES_2X1];
 		draw_boards(canvas, s, part, false);
 		draw_middle(canvas, part.row + SAMPLE_ROWS, left + 1, columns - 2, INK_DIM,
-			    "in a game");
+			    in_a_game);
 		below.size = square_sizes[map_most(s->sample->width, 2 * SAMPLE_ROWS,
 						   below.rows - 1, below.columns, SQUARES_6X3)];
 		draw_boards(canvas, s, below, true);
-		draw_middle(canvas, last, left + 1, columns - 2, INK_DIM,
-			    "in lists, and with + in a game");
+		draw_middle(canvas, last, left + 1, columns - 2, INK_DIM, in_lists);
 	} else {
 		part.size = size_in(s, part, true);
 		draw_boards(canvas, s, part, true);
