@@ -16,7 +16,7 @@ UNIT_TEST(sizes)
 		{GLYPHS_SPEC, SQUARES_AUTO,
 		 "┌──────────┐\n"
 		 "│  ▄▄▄▄▄▄  │\n"
-		 "│  ▄▄▄▄▄▄  │\n"
+		 "│  ▀▀▀▀▀▀  │\n"
 		 "│          │\n"
 		 "└──────────┘\n"},
 		{GLYPHS_SPEC, SQUARES_2X1,
