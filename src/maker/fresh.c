@@ -127,7 +127,7 @@ void fresh_level(const struct generator *generator, const struct fresh *fresh, s
 	level->board = plot_board(generator_plot(generator));
 	if (fresh->of_day) {
 		day_write(fresh->day, date);
-		text_add_format(&title, "%s, %s", date, grade_word(grade_class(grade_of(measure))));
+		text_add_format(&title, "%s, %s", date, grade_word(fresh->level_class));
 	} else {
 		add_name(generator, &title);
 	}

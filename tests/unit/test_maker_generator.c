@@ -326,6 +326,11 @@ UNIT_TEST(names)
 		    &(struct fresh){.level_class = GRADE_EASY, .of_day = true, .day = day}, &level);
 	assert_string_equal(level.title, "2026-11-22, easy");
 	level_clear(&level);
+	/* As what it is asked for, even if it isn't: no day has two medium levels. */
+	fresh_level(generator,
+		    &(struct fresh){.level_class = GRADE_HARD, .of_day = true, .day = day}, &level);
+	assert_string_equal(level.title, "2026-11-22, hard");
+	level_clear(&level);
 	generator_free(generator);
 	/* Boxes above and left of all goals. */
 	generator = generate(GRADE_EASY, 20555, 100000);
