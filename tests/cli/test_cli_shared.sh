@@ -9,7 +9,15 @@ if [ ! -r "$levels/COUNTS.tsv" ]; then
 	echo "ok 1 # SKIP no shared level files at $levels"
 	finish
 fi
+own=$PWD/levels
 cd "$levels" || exit 1
+
+# The campaign is new: none of its boards is a published one, turned or mirrored.
+if [ -x ../tools/known-board ] && command -v python3 >"$scratch/python"; then
+	holds 'no board of the campaign is published' python3 ../tools/known-board "$own"/*.xsb
+else
+	echo 'ok - no board of the campaign is published # SKIP no known-board, or no python3'
+fi
 
 # Boards counted by another program.
 tail -n +2 COUNTS.tsv | cut -f1,6 | sort >"$scratch/wanted"
