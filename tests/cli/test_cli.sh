@@ -687,7 +687,7 @@ awk 'BEGIN { for (y = 0; y < 99; y++) for (x = 0; x < 99; x++)
 	printf "%s%s", x % 98 == 0 || y % 98 == 0 ? "#" : y == 1 && x < 4 ? substr("@$.", x, 1) : " ", x == 98 ? "\n" : "" }' >wide.xsb
 { cat wide.xsb; printf '\nSolution\n\nR\n'; } >wide.xsb.sok
 compare 'grade: moves of a solution beside it' 1 'wide.xsb	1		beyond measure		1	1	1		' '' grade --memory 1 wide.xsb
-"$SCHOKOBAN" grade --seconds 0.1 --memory 1 "$levels/092-waffle.xsb" >"$scratch/out"
+"$SCHOKOBAN" grade --seconds 0.1 --memory 1 "$levels/099-waffle.xsb" >"$scratch/out"
 holds 'grade: a grade that comes with the folder' [ "$? $(cut -f 4,5 "$scratch/out")" = "0 $(printf 'expert\t83+')" ]
 holds 'grade: the fewest moves, however many pushes' [ "$("$SCHOKOBAN" grade turns.xsb | cut -f 7,8)" = '18	47' ]
 prints 'grade: one level' 0 'graded.xsb	4	Far End First	starter	11	2	5	10	2	47%' grade graded.xsb 4

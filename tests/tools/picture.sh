@@ -13,6 +13,6 @@ draw() {
 }
 
 folder=${1:?}
-draw film 042-make-room 53 --film &&
+draw film 044-make-room 53 --film &&
 	draw warehouse 080-the-chocolate-works 100 &&
 	draw chocolate 100-lights-out 0 --colors chocolate
