@@ -88,6 +88,9 @@ bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enu
  * none. */
 size_t sidecars_number(const struct sidecars *pack, enum home home, enum sidecar kind,
 		       const char *name);
+/* Is it the name of such a file of the only level that the pack had, whichever board that was? */
+bool sidecars_is_only(const struct sidecars *pack, enum home home, enum sidecar kind,
+		      const char *name);
 
 /* Remove what a crash left beside the sidecars. Cheap; for when a level is opened. */
 void sidecars_tidy(const struct sidecars *sidecars);

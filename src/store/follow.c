@@ -59,21 +59,12 @@ struct place {
 	enum home home;
 };
 
-/* Is it the .sok of a file of one level? */
-static bool is_of_one(const struct place *place, const char *name)
-{
-	struct slice s = slice_of(name);
-
-	return sidecars_is_one(name) &&
-	       slice_take(&s, path_name(place->sidecars->stem[place->home])) && slice_is(s, ".sok");
-}
-
 static bool is_book(const char *name, const void *data)
 {
 	const struct place *place = data;
 
 	return sidecars_number(place->sidecars, place->home, SIDECAR_SOLUTIONS, name) > 0 ||
-	       (place->home != HOME_RECORDS && is_of_one(place, name));
+	       sidecars_is_only(place->sidecars, place->home, SIDECAR_SOLUTIONS, name);
 }
 
 /* The files of the pack's levels in a home. */

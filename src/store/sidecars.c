@@ -265,15 +265,19 @@ static bool names_level_file(struct slice name)
 
 #define NUMBER_MOST 9999999 /* a board's hash has more digits */
 
+/* Is it nothing, or a board's hash as in a name? */
+static bool is_hash(struct slice s)
+{
+	return s.length == 0 || (s.length == strlen(".89abcdef") && *s.at == '.' &&
+				 strspn(s.at + 1, "0123456789abcdef") >= s.length - 1);
+}
+
 /* The number of a level in a pack, which a board's hash may follow; 0: it isn't one. */
 static size_t number_of(struct slice s)
 {
 	size_t number;
 
-	if (slice_begins(s, "0") || !slice_take_number(&s, NUMBER_MOST, &number))
-		return 0;
-	if (s.length > 0 && !(s.length == strlen(".89abcdef") && *s.at == '.' &&
-			      strspn(s.at + 1, "0123456789abcdef") >= s.length - 1))
+	if (slice_begins(s, "0") || !slice_take_number(&s, NUMBER_MOST, &number) || !is_hash(s))
 		return 0;
 	return number;
 }
@@ -349,6 +353,17 @@ size_t sidecars_number(const struct sidecars *pack, enum home home, enum sidecar
 	const char *lead = home != HOME_RECORDS ? path_name(pack->stem[home]) : NULL;
 
 	return number_in(name, lead, kind);
+}
+
+bool sidecars_is_only(const struct sidecars *pack, enum home home, enum sidecar kind,
+		      const char *name)
+{
+	struct slice s = slice_of(name);
+
+	if (home == HOME_RECORDS || !sidecars_is_one(name) || !slice_ends(s, endings[kind]))
+		return false;
+	s.length -= strlen(endings[kind]);
+	return slice_take(&s, path_name(pack->stem[home])) && is_hash(s);
 }
 
 enum sidecar sidecars_save(enum game_mode mode)

@@ -21,6 +21,7 @@
 #define TWO	"Two\n\n######\n#@$ .#\n######\n\n"
 #define THREE	"Three\n\n#######\n#@$  .#\n#######\n\n"
 #define HEAD	"Collection: Set\n\n"
+#define SOLVED3 "#######\n#@$  .#\n#######\n\nSolution\nRRR\n"
 #define SOLVED2 "######\n#@$ .#\n######\n\nSolution\nRR\n"
 
 UNIT_SETUP(disk)
@@ -130,6 +131,24 @@ UNIT_TEST(down_to_one_level)
 	assert_false(found(0).saved[GAME_FORWARD]); /* another level's */
 	disk_put_string(disk(PACK), HEAD ONE TWO THREE);
 	assert_found(0, 1);
+}
+
+/* The only level was another one before, so its files have its board's hash. */
+UNIT_TEST(grown_from_another_level)
+{
+	disk_put_string(disk(PACK), THREE);
+	disk_put_string(disk(PACK ".sok"), NEW);
+	disk_put_string(disk(PACK ".dat"), "9 bob\n");
+	assert_false(path_is_there(disk(RECORD "3.sok")));
+	disk_put_string(disk(RECORD "3.sok"), SOLVED3);
+	disk_put_string(disk(RECORD "3.dat"), "3 eve\n");
+	assert_int_equal(found(0).best, 3);
+	assert_false(path_is_there(disk(RECORD "3.sok")));
+	disk_put_string(disk(PACK), HEAD ONE TWO NEW THREE);
+	assert_found(0, 1);
+	assert_int_equal(found(2).best, 9);
+	assert_true(found(3).solved);
+	assert_int_equal(found(3).best, 3);
 }
 
 /* Collections of the player's that are called like files of ours. */
