@@ -8,6 +8,8 @@
 #include "store/path.h"
 #include "store/solutions.h"
 
+#define TWINS_MOST 16 /* levels with the same board that are looked at */
+
 static bool has_board(const struct level_set *set, size_t index, const struct board *board)
 {
 	const struct board *its = set->levels[index].board;
@@ -15,21 +17,44 @@ static bool has_board(const struct level_set *set, size_t index, const struct bo
 	return its != NULL && board_equal(its, board);
 }
 
-/* Find the level that has the board, unless the level of that number has it. */
+/* Has the level a .sok already? */
+static bool has_book(const struct level_file *pack, size_t index)
+{
+	struct sidecars *place = solutions_place(pack, index, NULL);
+	bool has = false;
+
+	for (int home = 0; home < HOMES && !has; home++) {
+		char *book = sidecars_path(place, (enum home)home, SIDECAR_SOLUTIONS);
+
+		has = book != NULL && path_is_there(book);
+		memory_free(book);
+	}
+	sidecars_free(place);
+	return has;
+}
+
+/* Find the level that has the board, unless the level of that number has it; of several the first
+ * without a .sok, or the first. */
 static bool find(const struct level_file *pack, const struct board *board, size_t number,
 		 size_t *index)
 {
-	bool found = false;
+	size_t twins[TWINS_MOST], count = 0;
 
-	for (size_t i = pack->set->count; i-- > 0;) {
+	for (size_t i = 0; i < pack->set->count; i++) {
 		if (!has_board(pack->set, i, board))
 			continue;
 		if (level_file_number(pack, i) == number)
 			return false;
-		*index = i;
-		found = true;
+		if (count < TWINS_MOST)
+			twins[count++] = i;
 	}
-	return found;
+	*index = count > 0 ? twins[0] : 0;
+	for (size_t i = 0; count > 1 && i < count; i++)
+		if (!has_book(pack, twins[i])) {
+			*index = twins[i];
+			break;
+		}
+	return count > 0;
 }
 
 /* Give what goes with the .sok at a path to the level that has its board. */

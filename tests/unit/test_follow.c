@@ -181,6 +181,24 @@ UNIT_TEST(taken_names)
 	assert_file(disk(RECORD "2.sok"), SOLVED2);
 }
 
+/* Of levels with the same board, each gets the files of one. */
+UNIT_TEST(same_board_twice)
+{
+	disk_put_string(disk(RECORD "3.sok"), SOLVED2);
+	disk_put_string(disk(RECORD "3.dat"), "7 bob\n");
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO TWO);
+	assert_found(1, 3);
+	assert_int_equal(found(2).best, 7);
+	disk_put_string(disk(PACK), HEAD TWO ONE TWO);
+	assert_found(1, 0);
+	assert_int_equal(found(2).best, 7);
+	disk_put_string(disk(PACK), HEAD NEW TWO ONE TWO);
+	assert_found(2, 1);
+	assert_int_equal(found(3).best, 7);
+	disk_put_string(disk(PACK), HEAD ONE TWO);
+	assert_found(0, 1);
+}
+
 UNIT_TEST(played_now)
 {
 	int fd = open(disk(RECORD "2.rev.sav"), O_RDONLY);
