@@ -25,4 +25,12 @@ bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, str
 int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err);
 
+/*
+ * Add the entries that are in the list more often than among those of the sidecars; they are
+ * written to the homes of `to`. Done a second time it changes nothing. False with an error: not all
+ * could be added.
+ */
+bool scores_merge(const struct sidecars *sidecars, const struct sidecars *to,
+		  const struct leaderboard *more, struct error *err);
+
 #endif

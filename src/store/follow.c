@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "store/owner.h"
 #include "store/path.h"
+#include "store/scores.h"
 #include "store/solutions.h"
 
 #define TWINS_MOST 16 /* levels with the same board that are looked at */
@@ -57,6 +58,17 @@ static bool find(const struct level_file *pack, const struct board *board, size_
 	return count > 0;
 }
 
+/* Add the scores that can't be renamed, as the level has some already. */
+static void merge_scores(const struct sidecars *from, const struct sidecars *to, enum home home)
+{
+	char *path = sidecars_path(to, home, SIDECAR_SCORES);
+	struct leaderboard more;
+
+	if (path_is_there(path) && scores_load(from, &more, NULL))
+		scores_merge(to, to, &more, NULL);
+	memory_free(path);
+}
+
 /* Give what goes with the .sok at a path to the level that has its board. */
 static void follow(const struct level_file *pack, enum home home, size_t number, const char *book)
 {
@@ -70,8 +82,10 @@ static void follow(const struct level_file *pack, enum home home, size_t number,
 		if (to->stem[home] == NULL) /* a file of one level has no folder of records */
 			home = HOME_BESIDE;
 		from.stem[home] = memory_string(book, strlen(book) - strlen(".sok"));
-		if (!sidecars_rename(&from, to, home) && path_is_there(book))
+		if (!sidecars_rename(&from, to, home) && path_is_there(book)) {
 			solutions_merge(to, to, its, NULL);
+			merge_scores(&from, to, home);
+		}
 		memory_free(from.stem[home]);
 		sidecars_free(to);
 	}

@@ -111,26 +111,12 @@ static bool check(struct import *import, const struct parcel_reader *reader, str
 
 /* --- Writing ---------------------------------------------------------------------------- */
 
-/* Add the entries that are here less often than in the import. */
 static bool add_scores(const struct import *import, struct slice bytes, struct error *err)
 {
-	struct leaderboard here, more, seen = {0}, ignored;
-	bool done = scores_load(import->place, &here, err);
+	struct leaderboard more;
 
 	leaderboard_parse(bytes, &more);
-	for (int i = 0; i < more.count && done; i++) {
-		const struct leaderboard_entry *entry = &more.entries[i];
-		struct error why = {0};
-
-		leaderboard_add(&seen, entry->score, slice_of(entry->name));
-		if (leaderboard_count(&here, entry) >= leaderboard_count(&seen, entry) ||
-		    leaderboard_add(&here, entry->score, slice_of(entry->name)) < 0)
-			continue;
-		done = scores_add(import->to, entry->score, entry->name, &ignored, NULL, &why) >=
-			       0 ||
-		       why.kind == ERROR_NONE || fail_as(err, &why);
-	}
-	return done;
+	return scores_merge(import->place, import->to, &more, err);
 }
 
 /* Keep the solutions; if solutions of another board are here, this level's files get names with its

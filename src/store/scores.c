@@ -170,3 +170,23 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 	*board = before;
 	return leaderboard_add(board, score, slice_of(cleaned));
 }
+
+bool scores_merge(const struct sidecars *sidecars, const struct sidecars *to,
+		  const struct leaderboard *more, struct error *err)
+{
+	struct leaderboard here, seen = {0}, ignored;
+	bool done = scores_load(sidecars, &here, err);
+
+	for (int i = 0; i < more->count && done; i++) {
+		const struct leaderboard_entry *entry = &more->entries[i];
+		struct error why = {0};
+
+		leaderboard_add(&seen, entry->score, slice_of(entry->name));
+		if (leaderboard_count(&here, entry) >= leaderboard_count(&seen, entry) ||
+		    leaderboard_add(&here, entry->score, slice_of(entry->name)) < 0)
+			continue;
+		done = scores_add(to, entry->score, entry->name, &ignored, NULL, &why) >= 0 ||
+		       why.kind == ERROR_NONE || fail_as(err, &why);
+	}
+	return done;
+}

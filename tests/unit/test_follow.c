@@ -176,9 +176,12 @@ UNIT_TEST(taken_names)
 	status = found(0);
 	assert_true(status_saved(&status)); /* backwards */
 	assert_true(status.solved);
-	assert_int_equal(status.best, 4);
+	assert_int_equal(status.best, 2);
+	assert_file(disk(RECORD "1.dat"), "2 ada\n4 bob\n");
 	assert_file(disk(RECORD "2.dat"), "2 ada\n");
 	assert_file(disk(RECORD "2.sok"), SOLVED2);
+	(void)found(0);
+	assert_file(disk(RECORD "1.dat"), "2 ada\n4 bob\n");
 }
 
 /* Of levels with the same board, each gets the files of one. */
