@@ -14,5 +14,8 @@
  * level as well. Another user's files stay.
  */
 void follow_boards(const struct level_file *pack);
+/* The same for each file of a folder: without listing the folder for a file of one level, unless a
+ * folder of records says that there were more. */
+void follow_in_folder(const struct level_file *file);
 
 #endif

@@ -36,6 +36,8 @@ static void add_entries(struct collection *collection, size_t place, size_t *roo
 	struct level_file *file = level_folder_read(collection->folder, place, NULL);
 	size_t count = file != NULL ? file->set->count : 1;
 
+	if (file != NULL)
+		follow_in_folder(file);
 	for (size_t i = 0; i < count; i++) {
 		collection->entries = memory_room(collection->entries, collection->count, room,
 						  sizeof *collection->entries);

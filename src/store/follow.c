@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "store/folder.h"
 #include "store/owner.h"
 #include "store/path.h"
 #include "store/scores.h"
@@ -135,4 +136,14 @@ void follow_boards(const struct level_file *pack)
 	for (int home = 0; home < HOMES; home++)
 		look_in(pack, &(struct place){sidecars, (enum home)home});
 	sidecars_free(sidecars);
+}
+
+void follow_in_folder(const struct level_file *file)
+{
+	struct text records = {0};
+
+	text_add_format(&records, "%s" RECORDS, file->path);
+	if (!file->installed && (file->set->count > 1 || path_is_folder(records.bytes)))
+		follow_boards(file);
+	text_free(&records);
 }

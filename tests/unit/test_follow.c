@@ -151,6 +151,31 @@ UNIT_TEST(grown_from_another_level)
 	assert_int_equal(found(3).best, 3);
 }
 
+/* The pack is one of a folder's files. */
+UNIT_TEST(in_a_folder)
+{
+	const struct collection *all;
+	struct status status;
+
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO);
+	disk_put_string(disk("next.sok"), THREE);
+	all = collection_open(disk(""), false, NULL);
+	assert_non_null(all);
+	assert_int_equal(all->count, 4);
+	status = collection_status(all, 0); /* next.sok comes first */
+	assert_false(status.solved || status_saved(&status));
+	status = collection_status(all, 2);
+	assert_true(status_saved(&status));
+	status = collection_status(all, 3);
+	assert_true(status.solved);
+	assert_int_equal(status.best, 2);
+	collection_drop(all);
+	disk_put_string(disk(PACK), TWO);
+	all = collection_open(disk(""), false, NULL);
+	assert_true(collection_status(all, 1).solved);
+	collection_drop(all);
+}
+
 /* Collections of the player's that are called like files of ours. */
 UNIT_TEST(collections_stay)
 {
