@@ -62,6 +62,8 @@ struct moving_thing {
 	size_t stem;	      /* of a sidecar: bytes of its name without the ending; else 0 */
 };
 
+/* Can an export hold a file of that name, short enough and without control characters? */
+bool moving_can_hold(const char *name);
 /* What a name stands for; false: nothing. A name that stands for something can't lead out of its
  * home. */
 bool moving_know(const char *name, struct moving_thing *thing);

@@ -62,6 +62,11 @@ static bool is_safe(const char *name)
 	}
 }
 
+bool moving_can_hold(const char *name)
+{
+	return is_safe(*name == '/' ? name + 1 : name);
+}
+
 /* Does the name begin with start, followed by a plain name? */
 static bool is_in(const char *name, const char *start)
 {
@@ -85,7 +90,7 @@ bool moving_know(const char *name, struct moving_thing *thing)
 	const char *last = path_name(name);
 
 	*thing = (struct moving_thing){.sidecar = SIDECARS};
-	if (!is_safe(*name == '/' ? name + 1 : name))
+	if (!moving_can_hold(name))
 		return false;
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
 		if (strcmp(name, files[i].name) == 0) {
@@ -119,7 +124,7 @@ static bool check_line(enum moving_kind kind, struct slice line)
 
 	if (kind == MOVING_PATHS) {
 		name = memory_string(line.at, line.length);
-		fine = strlen(name) == line.length && is_safe(*name == '/' ? name + 1 : name) &&
+		fine = strlen(name) == line.length && moving_can_hold(name) &&
 		       (has_place(name) || strncmp(name, DATA, strlen(DATA)) == 0);
 		memory_free(name);
 	} else if (kind == MOVING_FEWEST) {

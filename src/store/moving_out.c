@@ -34,11 +34,27 @@ struct moving_list {
 	size_t count, room;
 };
 
+/* Tell about a file of ours whose name an export can't hold. */
+static void leave_out(const struct moving_list *items, const char *path, const char *name)
+{
+	struct error why = {0};
+	enum sidecar kind;
+	size_t stem;
+
+	if (moving_can_hold(name) || !sidecars_split(path_name(name), &kind, &stem))
+		return;
+	fail(&why, ERROR_LIMIT,
+	     "an export can't hold its path, which is too long or has a control character: "
+	     "rename that first");
+	items->tell(path, &why);
+}
+
 static void add(struct moving_list *items, const char *path)
 {
 	struct moving_file item = {.name = moving_name(items->tree, path)};
 
 	if (!moving_know(item.name, &item.thing) || !path_is_there(path)) {
+		leave_out(items, path, item.name);
 		memory_free(item.name);
 		return;
 	}

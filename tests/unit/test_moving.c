@@ -470,6 +470,24 @@ UNIT_TEST(unreadable)
 	assert_string_equal(told, wanted.bytes);
 }
 
+/* A name that an export can't hold, as it is a line there. */
+UNIT_TEST(odd_names)
+{
+	OWN_TEXT parcel = {0}, wanted = {0};
+	char *packs[] = {(char *)disk("home/a\nb")};
+
+	disk_put_string(disk("home/a\nb/p.xsb.dat"), "12 ada\n");
+	disk_put_string(disk("home/a\nb/p.xsb.orig"), "not ours\n");
+	told[0] = '\0';
+	moving_export(NULL, packs, 1, &parcel, tell);
+	assert_string_equal(parcel.bytes, HEAD "end\n");
+	text_add_format(&wanted,
+			"%s: an export can't hold its path, which is too long or has a control "
+			"character: rename that first\n",
+			disk("home/a\nb/p.xsb.dat"));
+	assert_string_equal(told, wanted.bytes);
+}
+
 /* What another user saved beside our pack isn't exported; his scores are. */
 UNIT_TEST(of_another_user)
 {
