@@ -23,6 +23,10 @@ bool output_replaces(const char *out, const char *file, const char *lost);
  * cleaned for a terminal. Returns the exit status; what went wrong has been reported.
  */
 int output_write(const char *out, const struct text *lines);
+/* The same for what took time to find: it goes to standard output where OUT can't be written. */
+int output_write_found(const char *out, const struct text *lines);
+/* Was OUT to be a file? Then it is reported that what was found goes to standard output instead. */
+bool output_turns(const char *out);
 
 /* Is OUT the file that the levels were read from, with something that the format has no place for?
  * Then that is reported. first is the first level's number in FILE. */

@@ -162,7 +162,7 @@ static int write_rest(const struct generate_job *job)
 	if (job->kept == 0)
 		return STATUS_TROUBLE;
 	return goes_to_output(job->request) ? STATUS_FINE
-					    : output_write(job->request->out, &job->bytes);
+					    : output_write_found(job->request->out, &job->bytes);
 }
 
 static int generate_levels(const struct generate_request *request)

@@ -80,6 +80,23 @@ int output_write(const char *out, const struct text *bytes)
 	return written ? STATUS_FINE : say_error(out, &err);
 }
 
+bool output_turns(const char *out)
+{
+	if (out == NULL || strcmp(out, "-") == 0)
+		return false;
+	say("%s: what was found goes to standard output", out);
+	return true;
+}
+
+int output_write_found(const char *out, const struct text *lines)
+{
+	int status = output_write(out, lines);
+
+	if (status == STATUS_TROUBLE && output_turns(out))
+		put_lines(text_slice(lines));
+	return status;
+}
+
 /* Name what the format has no place for. */
 static void tell_lost(const struct format *to, const char *file, size_t first, struct slice lost)
 {

@@ -263,6 +263,9 @@ static int write_set(const struct solve_request *request)
 	/* all others can be written, as OUT was read */
 	status =
 		output_levels(set, level_set_number(whole, from) - others, ask->to, ask->file, out);
+	if (status == STATUS_TROUBLE && output_turns(out))
+		(void)output_levels(set, level_set_number(whole, from) - others, ask->to, ask->file,
+				    NULL);
 	level_set_free(set);
 	return out == ask->out ? status : STATUS_TROUBLE;
 }
@@ -357,7 +360,7 @@ static int finish(const struct solve_request *request)
 	if (ask->to != NULL)
 		status = write_set(request);
 	else if (file)
-		status = output_write(ask->out, &request->rows);
+		status = output_write_found(ask->out, &request->rows);
 	for (size_t i = 0; request->verbose && i < ask->count; i++)
 		explain(ask, i);
 	if (request->stats)

@@ -810,6 +810,13 @@ if [ -c /dev/full ]; then
 		holds "a full disk: $words" [ "$? $(cat "$scratch/err")" = "2 schokoban: can't write the results: No space left on device" ]
 	done
 	tells 'a full device as OUT' 2 "schokoban: /dev/full: can't write: No space left on device" convert --to sok -o /dev/full one.xsb
+	full="schokoban: /dev/full: can't write: No space left on device
+schokoban: /dev/full: what was found goes to standard output"
+	compare 'solve: a full device as OUT' 2 "$("$SCHOKOBAN" solve --to sok one.xsb)" "$full" solve --to sok -o /dev/full one.xsb
+	"$SCHOKOBAN" optimize --seconds 1 -o /dev/full two.sok 1 2>"$scratch/err" | without_seconds >"$scratch/out"
+	holds 'optimize: a full device as OUT' [ "$(cat "$scratch/err")" = "$full" ]
+	holds 'optimize: where its rows go' [ "$(cat "$scratch/out")" = "$("$SCHOKOBAN" optimize --seconds 1 two.sok 1 | without_seconds)" ]
+	compare 'generate: a full device as OUT' 2 "$("$SCHOKOBAN" generate --seed 1)" "$full" generate --seed 1 -o /dev/full
 fi
 mkfifo gone
 exec 3<>gone 4>gone 3<&-
