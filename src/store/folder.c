@@ -318,6 +318,18 @@ static bool find_target(const char *path, char **target, struct error *err)
 	return *target != NULL || file_fail(err, "write");
 }
 
+/* Can the folder of the file at path, open as fd, take the temporary file beside it? */
+static bool takes_temporary(int fd, const char *path, struct error *err)
+{
+	struct text beside = temporary_of(path);
+	struct stat st;
+	bool takes = fstatat(fd, path_name(beside.bytes), &st, AT_SYMLINK_NOFOLLOW) == 0 ||
+		     errno != ENAMETOOLONG || file_fail(err, "write");
+
+	text_free(&beside);
+	return takes && folder_is_open(path, err);
+}
+
 bool folder_takes_file(const char *path, struct error *err)
 {
 	char *target;
@@ -329,7 +341,7 @@ bool folder_takes_file(const char *path, struct error *err)
 	if (target == NULL)
 		return true;
 	fd = open_folder(target, false);
-	takes = fd >= 0 ? folder_is_open(target, err) : file_fail(err, "open the folder");
+	takes = fd >= 0 ? takes_temporary(fd, target, err) : file_fail(err, "open the folder");
 	if (fd >= 0)
 		close(fd);
 	memory_free(target);
