@@ -70,6 +70,7 @@ struct workshop_target {
 		TARGET_LAST,  /* the level is added after the others */
 	} kind;
 	size_t number;
+	uint64_t seen;	  /* level_change_seen when the player was asked about the file */
 	bool agreed;	  /* the player agreed to what level_change asked */
 	const char *copy; /* this new file is written and the other stays as it is; NULL: none */
 	bool solution;	  /* save the known solution with it */

@@ -266,6 +266,7 @@ enum changed workshop_save(struct workshop *workshop, const struct workshop_targ
 		.number = target->number,
 		.was = was,
 		.alone = target->kind == TARGET_FILE,
+		.seen = target->kind == TARGET_FILE ? target->seen : 0,
 		.agreed = target->agreed,
 		.copy = target->copy,
 	};

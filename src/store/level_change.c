@@ -221,6 +221,25 @@ static bool put_along(struct change_work *work, struct error *err)
 	return done;
 }
 
+static uint64_t seen_in(const struct text *bytes)
+{
+	uint64_t hash = slice_hash(text_slice(bytes), bytes->length);
+
+	return hash != 0 ? hash : 1;
+}
+
+uint64_t level_change_seen(const char *path)
+{
+	struct text bytes = {0};
+	uint64_t seen;
+
+	if (!file_read(path, FILE_MOST, &bytes, NULL))
+		text_cut(&bytes, 0);
+	seen = seen_in(&bytes);
+	text_free(&bytes);
+	return seen;
+}
+
 static enum changed run(struct change_work *work, struct text *words, struct error *err)
 {
 	const struct level_change *change = work->change;
@@ -230,6 +249,8 @@ static enum changed run(struct change_work *work, struct text *words, struct err
 	if (!file_read(work->path, FILE_MOST, &work->old, &why) &&
 	    !(change->alone && (why.kind == ERROR_MISSING || why.kind == ERROR_INPUT)))
 		fail_as(err, &why);
+	if (err->kind == ERROR_NONE && change->seen != 0 && seen_in(&work->old) != change->seen)
+		fail(err, ERROR_BUSY, "it has changed since you were asked: save again");
 	if (err->kind != ERROR_NONE || !(change->alone ? print_bytes : change_bytes)(work, err))
 		return CHANGE_FAILED;
 	if (change->copy == NULL && !folder_is_open(work->path, err))

@@ -279,6 +279,31 @@ UNIT_TEST(files_are_asked_about)
 	then("w", "No solution is known yet");
 }
 
+/* What another program writes while the player is asked isn't replaced. */
+UNIT_TEST(changed_while_asked)
+{
+	disk_put_string(disk("other.xsb"), small);
+	disk_put_string(disk("words.txt"), "no level\n");
+	stage_open(NULL);
+	choose("Workshop");
+	stage_keys(room);
+	stage_keys("s");
+	type_path("other.xsb");
+	then("", "▸ Add it as level 2", "Replace it");
+	disk_put_string(disk("other.xsb"), set);
+	then(DOWN ENTER, "Not saved: other.xsb: it has changed since you were asked");
+	holds("other.xsb", set);
+	stage_keys("s");
+	type_path("words.txt");
+	disk_put_string(disk("words.txt"), small);
+	then(DOWN ENTER, "Not saved: words.txt: it has changed since you were asked");
+	holds("words.txt", small);
+	stage_keys("s");
+	type_path("words.txt");
+	then(DOWN ENTER, "Saved in words.txt");
+	has("words.txt", "#####\n#   #\n#####\n");
+}
+
 /* What is asked before a file gives way, and nothing is done before. */
 UNIT_TEST(objections)
 {

@@ -189,6 +189,7 @@ static struct want answered_path(struct workshop_screen *s)
 	if (!take_path(s, &s->target_path))
 		return STAY;
 	s->target.path = s->target_path;
+	s->target.seen = level_change_seen(s->target_path);
 	if (!path_is_there(s->target_path)) {
 		s->target.kind = TARGET_FILE;
 		return save(s);
