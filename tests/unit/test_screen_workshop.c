@@ -267,6 +267,9 @@ UNIT_TEST(files_are_asked_about)
 	type_path("nowhere/new.xsb");
 	then("", "Not saved: new.xsb");
 	stage_keys("s");
+	type_path("nowhere/");
+	then("", "nowhere/ is a folder");
+	stage_keys("s");
 	type_path("levels");
 	then("", "is a folder");
 	then("s", "own/level.xsb\n"); /* offered, until something is typed */

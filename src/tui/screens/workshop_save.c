@@ -162,7 +162,7 @@ static bool take_path(struct workshop_screen *s, char **path)
 	*path = typed_path_expand(field_text(&s->path));
 	if (**path == '\0')
 		status_line_alarm(&s->told, "Not saved: type the name of a file");
-	else if (path_is_folder(*path))
+	else if (path_is_folder(*path) || *path_name(*path) == '\0')
 		status_line_alarm(&s->told, "Not saved: %.400s is a folder", *path);
 	else
 		return true;
