@@ -958,6 +958,11 @@ tells 'list: empty' 2 'schokoban: empty: the file is empty' list empty
 tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
 tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this isn'\''t text' list nul
 tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
+mkdir 'a $(b)' "it's"
+tells 'list: a folder whose name a shell would change' 2 \
+	"schokoban: a \$(b): it is a folder, not a file; to play its levels: schokoban 'a \$(b)'" list 'a $(b)'
+tells 'list: a folder with a quote in its name' 2 \
+	"schokoban: it's: it is a folder, not a file; to play its levels: schokoban 'it'\\''s'" list "it's"
 tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play its levels: schokoban level.xsb' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
 input=prose tells 'prose on standard input' 2 'schokoban: -: there is no level in the file' -
