@@ -12,5 +12,8 @@
  * a game that isn't played on squares.
  */
 void variant_note(struct level_set *set);
+/* Add such a line where a level would be taken for one of another game, as the level that said so
+ * is no longer above it. */
+void variant_name(struct level_set *set);
 
 #endif

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "documents/snapshot.h"
 #include "documents/titles.h"
+#include "formats/variant.h"
 
 struct convert_request {
 	const struct format *to;
@@ -42,6 +43,7 @@ static void pick(struct level_set *set, size_t from, size_t count)
 	memory_free(set->author);
 	memory_free(set->copyright);
 	set->author = set->copyright = NULL;
+	variant_name(set);
 }
 
 /* Turn a reverse solution into a forward one, and leave other snapshots alone. */

@@ -11,6 +11,7 @@
 #include "cli/table.h"
 #include "base/memory.h"
 #include "formats/format.h"
+#include "formats/variant.h"
 #include "solver/solver.h"
 #include "store/path.h"
 #include "store/solution_notes.h"
@@ -260,6 +261,7 @@ static int write_set(const struct solve_request *request)
 		add_solution(level, text_slice(&ask->answers[asked].moves));
 		add_solution(level, text_slice(&ask->answers[asked].other));
 	}
+	variant_name(set);
 	/* all others can be written, as OUT was read */
 	status =
 		output_levels(set, level_set_number(whole, from) - others, ask->to, ask->file, out);

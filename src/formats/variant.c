@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "formats/variant.h"
 
+#include "base/memory.h"
 #include "formats/line.h"
 
 static const struct variant {
@@ -55,5 +56,43 @@ void variant_note(struct level_set *set)
 		/* a line alone above the first board is read as its title */
 		variant = find(level->notes, find(level->title, variant));
 		level->other_game = variant->why;
+	}
+}
+
+/* The game of which that is said to players. */
+static const struct variant *of(const char *why)
+{
+	size_t i = 0;
+
+	while (variants[i].why != why)
+		i++;
+	return &variants[i];
+}
+
+/* Put the line that names the game above a level's notes. */
+static void name_in(struct level *level, const char *game)
+{
+	struct text notes = {0};
+
+	text_add_format(&notes, "Game: %s", game);
+	if (level->notes != NULL)
+		text_add_format(&notes, "\n%s", level->notes);
+	level_own(level);
+	memory_free(level->notes);
+	level->notes = text_take(&notes);
+}
+
+void variant_name(struct level_set *set)
+{
+	const struct variant *variant = find(set->notes, &variants[0]);
+
+	for (size_t i = 0; i < set->count; i++) {
+		struct level *level = &set->levels[i];
+
+		variant = find(level->notes, find(level->title, variant));
+		if (variant->why == level->other_game)
+			continue;
+		variant = of(level->other_game);
+		name_in(level, variant->game);
 	}
 }

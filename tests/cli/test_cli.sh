@@ -381,6 +381,16 @@ tells 'solve -o: no room for the name of the temporary file' 2 "schokoban: $long
 tells 'optimize -o: a folder' 2 "schokoban: .: can't write: it is a folder" optimize -o . missing.xsb
 tells 'generate -o: a link that leads nowhere' 2 "schokoban: nowhere: can't write: it is a link that leads nowhere" \
 	generate -o nowhere
+# of which game a level is, even where only the level above it says so
+printf '%s\n\n#####\n#@$.#\n#####\n%s\n\n' One 'Game: Hexoban' Two '' Three 'Game: Sokoban' Four '' >games.sok
+"$SCHOKOBAN" convert --to sok -o games.two games.sok 2-4
+holds 'convert: levels of another game stay such' \
+	[ "$("$SCHOKOBAN" list games.two | cut -f 7)" = "$("$SCHOKOBAN" list games.sok | tail -n 3 | cut -f 7)" ]
+"$SCHOKOBAN" solve --to sok -o games.two games.sok 2-4 2>/dev/null
+holds 'solve --to sok: and there' [ "$("$SCHOKOBAN" list games.two | cut -f 7)" = "$("$SCHOKOBAN" list games.sok | tail -n 3 | cut -f 7)" ]
+{ printf 'Collection: Hexes\nGame: Hexoban\n\n'; cat games.sok; } >hexes.sok
+"$SCHOKOBAN" convert --to sok -o games.four hexes.sok 4
+holds 'convert: and of this game' [ "$("$SCHOKOBAN" list games.four | cut -f 7)" = unsolved ]
 holds 'convert -o: nothing else is left' [ "$(find . -name '.*.tmp' | wc -l)" = 0 ]
 printf 'old\n' >kept.sok
 cp one.xsb shut.sok
