@@ -170,36 +170,106 @@ static char *new_path(const struct sidecars *new, enum home home, enum sidecar k
 	return path != NULL || home != HOME_RECORDS ? path : sidecars_path(new, HOME_BESIDE, kind);
 }
 
+/* The names of a level's files after it got another number: with its board's hash, as the files of
+ * another level may still have those without. A level with the same board may have those with it,
+ * and then it needs none. */
+static struct sidecars *place_then(const struct level_file *file, size_t number,
+				   const struct board *board, struct error *err)
+{
+	struct sidecars *plain = sidecars_new(file->path, number, file->installed);
+	struct sidecars *hashed = sidecars_duplicate(plain), *free = NULL;
+	bool taken;
+
+	sidecars_add_hash(hashed, board);
+	if (has_files(hashed, &taken, err) && !taken)
+		free = hashed;
+	else if (taken && has_files(plain, &taken, err) && !taken)
+		free = plain;
+	else if (taken)
+		fail(err, ERROR_SYSTEM,
+		     "there are files of other levels where those of level %zu belong: move them "
+		     "elsewhere first",
+		     number);
+	if (free != plain)
+		sidecars_free(plain);
+	if (free != hashed)
+		sidecars_free(hashed);
+	return free;
+}
+
+/* A level that gets another number, and where its files are. */
+struct mover {
+	size_t index, number;
+	struct sidecars *old;
+};
+
 /* Copy all files of a level that gets another number. */
-static bool add_level(struct renumber *renumber, const struct level_file *file, size_t index,
+static bool add_level(struct renumber *renumber, const struct level_file *file,
+		      const struct mover *mover, struct error *err)
+{
+	const struct level *level = &file->set->levels[mover->index];
+	struct sidecars *new = place_then(file, mover->number, level->board, err);
+	bool done = new != NULL;
+
+	if (done) /* marks them as this board's */
+		done = solutions_write_board(mover->old, level, err);
+	/* the .sok last, as the others are found by it */
+	for (int kind = 0; kind < SIDECARS && done; kind++)
+		for (int home = 0; home < HOMES && done; home++)
+			done = add_copy(
+				renumber,
+				sidecars_path(mover->old, (enum home)home, (enum sidecar)kind),
+				new_path(new, (enum home)home, (enum sidecar)kind),
+				kind == SIDECAR_SOLUTIONS, err);
+	sidecars_free(new);
+	return done;
+}
+
+/* The levels with files that get other numbers. All of them are looked for before any file is
+ * copied, as a copy may have the name by which another level's would be found. */
+struct movers {
+	struct mover *at;
+	size_t count, room;
+};
+
+static bool add_mover(struct movers *movers, const struct level_file *file, size_t index,
 		      size_t number, struct error *err)
 {
-	const struct level *level = &file->set->levels[index];
-	struct sidecars *old, *new;
-	bool done, any = false;
+	struct sidecars *old;
+	bool any, fine;
 
-	if (level->board == NULL)
+	if (file->set->levels[index].board == NULL)
 		return true;
 	old = place_now(file, index, err);
 	if (old == NULL)
 		return false;
-	new = sidecars_new(file->path, number, file->installed);
-	done = has_files(old, &any, err);
-	if (any) {
-		sidecars_add_hash(new, level->board);
-		done = solutions_write_board(old, level, err); /* marks them as this board's */
-		/* the .sok last, as the others are found by it */
-		for (int kind = 0; kind < SIDECARS && done; kind++)
-			for (int home = 0; home < HOMES && done; home++)
-				done = add_copy(
-					renumber,
-					sidecars_path(old, (enum home)home, (enum sidecar)kind),
-					new_path(new, (enum home)home, (enum sidecar)kind),
-					kind == SIDECAR_SOLUTIONS, err);
+	fine = has_files(old, &any, err);
+	if (!fine || !any) {
+		sidecars_free(old);
+		return fine;
 	}
-	sidecars_free(old);
-	sidecars_free(new);
-	return done;
+	movers->at = memory_room(movers->at, movers->count, &movers->room, sizeof *movers->at);
+	movers->at[movers->count++] = (struct mover){index, number, old};
+	return true;
+}
+
+static bool find_movers(struct movers *movers, const struct level_file *file,
+			const struct splice *change, struct error *err)
+{
+	size_t last = count_after(change, file->set->count);
+	size_t first = level_set_number(file->set, 0);
+	bool fine = true;
+
+	for (size_t i = 0; i < file->set->count && fine; i++) {
+		size_t after, number;
+
+		if (!index_after(change, i, &after))
+			continue;
+		number = last > 1 ? after + first : 0;
+		if (number != level_file_number(file, i))
+			fine = add_mover(movers, file, i, number, err);
+	}
+	return fine;
 }
 
 struct renumber *renumber_begin(const char *path, const struct level_set *set,
@@ -208,21 +278,18 @@ struct renumber *renumber_begin(const char *path, const struct level_set *set,
 	struct renumber *renumber = memory_new(sizeof *renumber);
 	struct level_set *borrowed = (struct level_set *)set; /* it is only read */
 	struct level_file file = {.path = (char *)path, .set = borrowed};
-	size_t last = count_after(change, set->count), first = level_set_number(set, 0);
+	struct movers movers = {0};
+	bool fine = find_movers(&movers, &file, change, err);
 
-	for (size_t i = 0; i < set->count; i++) {
-		size_t after, number;
-
-		if (!index_after(change, i, &after))
-			continue;
-		number = last > 1 ? after + first : 0;
-		if (number != level_file_number(&file, i) &&
-		    !add_level(renumber, &file, i, number, err)) {
-			renumber_end(renumber, false);
-			return NULL;
-		}
+	for (size_t i = 0; i < movers.count; i++) {
+		fine = fine && add_level(renumber, &file, &movers.at[i], err);
+		sidecars_free(movers.at[i].old);
 	}
-	return renumber;
+	memory_free(movers.at);
+	if (fine)
+		return renumber;
+	renumber_end(renumber, false);
+	return NULL;
 }
 
 /* Remove the name that is no longer needed; another user's file is renamed instead. */

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "formats/format.h"
 #include "play/collection.h"
 #include "store/level_change.h"
 #include "store/moving.h"
@@ -416,4 +417,59 @@ UNIT_TEST(renumbered)
 	assert_non_null(strstr(err.text, "pack.sok.2.sok is in the file's folder"));
 	assert_file(disk(PACK ".records/2.sok"), BOOK);
 	assert_file(disk(PACK ".2.sok"), BOOK);
+}
+
+static enum changed change(enum splice_kind kind, size_t number, const struct level *level)
+{
+	struct level_change change = {
+		.kind = kind, .number = number, .level = level, .agreed = true};
+
+	return level_change(disk(PACK), &change, NULL, NULL);
+}
+
+static void assert_scores(int64_t one, int64_t two, int64_t three)
+{
+	assert_int_equal(status_of(0).best, one);
+	assert_int_equal(status_of(1).best, two);
+	assert_int_equal(status_of(2).best, three);
+}
+
+/* Levels with the same board that change places, again and again, each with its own files. */
+UNIT_TEST(same_board)
+{
+	disk_put_string(disk(PACK ".records/1.sok"), BOOK);
+	disk_put_string(disk(PACK ".records/1.dat"), "7 ada\n");
+	disk_put_string(disk(PACK ".records/2.sok"), BOOK);
+	disk_put_string(disk(PACK ".records/2.dat"), "8 bob\n");
+	for (int i = 0; i < 4; i++) {
+		assert_scores(i % 2 == 0 ? 7 : 8, i % 2 == 0 ? 8 : 7, -1);
+		assert_int_equal(change(SPLICE_SWAP, 1, NULL), CHANGE_DONE);
+	}
+	assert_scores(7, 8, -1);
+	assert_int_equal(change(SPLICE_SWAP, 2, NULL), CHANGE_DONE);
+	assert_scores(7, -1, 8);
+}
+
+/* And those behind a level that is put in or taken out. */
+UNIT_TEST(same_board_behind)
+{
+	struct level_set *set =
+		format_parse(slice_of("New\n\n#####\n#@$.#\n#####\n"), "new.sok", NULL, NULL);
+
+	disk_put_string(disk(PACK ".records/1.sok"), BOOK);
+	disk_put_string(disk(PACK ".records/1.dat"), "7 ada\n");
+	disk_put_string(disk(PACK ".records/2.sok"), BOOK);
+	disk_put_string(disk(PACK ".records/2.dat"), "8 bob\n");
+	for (int i = 0; i < 3; i++) {
+		assert_int_equal(change(SPLICE_INSERT, 1, &set->levels[0]), CHANGE_DONE);
+		assert_scores(-1, 7, 8);
+		assert_int_equal(change(SPLICE_INSERT, 1, &set->levels[0]), CHANGE_DONE);
+		assert_scores(-1, -1, 7);
+		assert_int_equal(status_of(3).best, 8);
+		assert_int_equal(change(SPLICE_REMOVE, 1, NULL), CHANGE_DONE);
+		assert_scores(-1, 7, 8);
+		assert_int_equal(change(SPLICE_REMOVE, 1, NULL), CHANGE_DONE);
+		assert_scores(7, 8, -1);
+	}
+	level_set_free(set);
 }
