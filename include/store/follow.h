@@ -10,8 +10,9 @@
  * other numbers, or none where a single level is left; and a window that was open meanwhile stores
  * under the old ones. So each .sok of the file's levels is read, and if it holds another board than
  * the level of its number has, it goes to the level with that board, with all files of its name.
- * What can't be renamed stays (sidecars_rename), but its solutions and scores are stored with the
- * level as well. Another user's files stay.
+ * What has a name that is taken there (sidecars_rename) goes to another home; where that can't be,
+ * it stays, but its solutions and scores are stored with the level as well. Another user's files
+ * stay.
  */
 void follow_boards(const struct level_file *pack);
 /* The same for each file of a folder: without listing the folder for a file of one level, unless a

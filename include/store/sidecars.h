@@ -81,7 +81,7 @@ void sidecars_take_over(const char *level);
 /*
  * Give the files of one level in a home to another, the .sok last, as it tells whose the others
  * are. What has a name that is taken there, and a game that is being played, stays, and with it the
- * .sok: false.
+ * .sok: false. A copy of a file that is there is removed.
  */
 bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home);
 /* Of which number is the level whose file of a kind has that name in a home of the pack? 0: of

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/follow.h"
 
+#include <fcntl.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "store/file.h"
 #include "store/folder.h"
 #include "store/owner.h"
 #include "store/path.h"
 #include "store/scores.h"
 #include "store/solutions.h"
 
+#define LOCK_TRIES 20 /* of 10 ms each */
 #define TWINS_MOST 16 /* levels with the same board that are looked at */
 
 static bool has_board(const struct level_set *set, size_t index, const struct board *board)
@@ -35,8 +38,8 @@ static bool has_book(const struct level_file *pack, size_t index)
 	return has;
 }
 
-/* Find the level that has the board, unless the level of that number has it; of several the first
- * without a .sok, or the first. */
+/* Find the level that has the board: that of the number, or else of several the first without a
+ * .sok, or the first. */
 static bool find(const struct level_file *pack, const struct board *board, size_t number,
 		 size_t *index)
 {
@@ -45,8 +48,10 @@ static bool find(const struct level_file *pack, const struct board *board, size_
 	for (size_t i = 0; i < pack->set->count; i++) {
 		if (!has_board(pack->set, i, board))
 			continue;
-		if (level_file_number(pack, i) == number)
-			return false;
+		if (level_file_number(pack, i) == number) {
+			*index = i;
+			return true;
+		}
 		if (count < TWINS_MOST)
 			twins[count++] = i;
 	}
@@ -70,27 +75,21 @@ static void merge_scores(const struct sidecars *from, const struct sidecars *to,
 	memory_free(path);
 }
 
-/* Give what goes with the .sok at a path to the level that has its board. */
-static void follow(const struct level_file *pack, enum home home, size_t number, const char *book)
+/* Rename the files of a stem in a home to those of a level, in the folder of records to names
+ * beside the pack where theirs are taken: those are read as well. */
+static bool move(char *stem, const struct sidecars *to, enum home home)
 {
-	struct level_set *set = owner_is_other(book) ? NULL : solutions_read_file(book, NULL);
-	const struct level *its = set != NULL && set->count == 1 ? &set->levels[0] : NULL;
-	size_t index;
+	/* a file of one level has no folder of records */
+	enum home there = to->stem[home] != NULL ? home : HOME_BESIDE;
+	struct sidecars from = {0};
+	bool moved;
 
-	if (its != NULL && its->board != NULL && find(pack, its->board, number, &index)) {
-		struct sidecars *to = solutions_place(pack, index, NULL), from = {0};
-
-		if (to->stem[home] == NULL) /* a file of one level has no folder of records */
-			home = HOME_BESIDE;
-		from.stem[home] = memory_string(book, strlen(book) - strlen(".sok"));
-		if (!sidecars_rename(&from, to, home) && path_is_there(book)) {
-			solutions_merge(to, to, its, NULL);
-			merge_scores(&from, to, home);
-		}
-		memory_free(from.stem[home]);
-		sidecars_free(to);
-	}
-	level_set_free(set);
+	from.stem[there] = stem;
+	moved = sidecars_rename(&from, to, there);
+	if (moved || there != HOME_RECORDS)
+		return moved;
+	from.stem[HOME_BESIDE] = stem;
+	return sidecars_rename(&from, to, HOME_BESIDE);
 }
 
 /* A pack, and a home of its records. */
@@ -98,6 +97,103 @@ struct place {
 	const struct sidecars *sidecars;
 	enum home home;
 };
+
+/* The stem that files have in another home, as in that of the place; its number leads what follows
+ * the pack's name. NULL: there is no such home. Yours. */
+static char *stem_in(const struct place *place, enum home home, const char *stem, size_t number)
+{
+	struct text here = {0}, there = {0};
+
+	if (sidecars_add_stem(&here, place->sidecars, place->home, number) &&
+	    sidecars_add_stem(&there, place->sidecars, home, number))
+		text_add_string(&there, stem + here.length); /* a board's hash, or nothing */
+	text_free(&here);
+	return there.length > 0 ? text_take(&there) : NULL;
+}
+
+/* Are there files of a stem that only a .sok in another home tells the board of? */
+static bool are_led(char *stem, enum home home)
+{
+	struct sidecars files = {0};
+	bool any = false, book = false;
+
+	files.stem[home] = stem;
+	for (int kind = 0; kind < SIDECARS && stem != NULL; kind++) {
+		char *path = sidecars_path(&files, home, (enum sidecar)kind);
+		bool there = path_is_there(path) && folder_is_open(path, NULL);
+
+		any = any || there;
+		book = book || (there && kind == SIDECAR_SOLUTIONS);
+		memory_free(path);
+	}
+	return any && !book;
+}
+
+/* Give what is there to a level: what is in other homes first, as the .sok tells whose it is. */
+static bool move_all(const struct place *place, char *stem, size_t number,
+		     const struct sidecars *to)
+{
+	bool done = true;
+
+	for (int home = 0; home < HOMES; home++) {
+		char *other = home != (int)place->home
+				      ? stem_in(place, (enum home)home, stem, number)
+				      : NULL;
+
+		if (are_led(other, (enum home)home))
+			done = move(other, to, (enum home)home) && done;
+		memory_free(other);
+	}
+	return done && move(stem, to, place->home);
+}
+
+/* Is that the stem of the level of that number, without a board's hash? */
+static bool is_plain(const struct place *place, const char *stem, size_t number)
+{
+	struct text plain = {0};
+	bool is = sidecars_add_stem(&plain, place->sidecars, place->home, number) &&
+		  strcmp(plain.bytes, stem) == 0;
+
+	text_free(&plain);
+	return is;
+}
+
+/* Give what goes with a .sok to the level that has its board. Names with a board's hash are a
+ * level's own only as long as another board has those without. */
+static void give(const struct level_file *pack, const struct place *place, char *stem,
+		 size_t number, const struct level *its)
+{
+	enum home home = place->home;
+	struct sidecars from = {0}, *to;
+	size_t index;
+
+	if (!find(pack, its->board, number, &index) ||
+	    (level_file_number(pack, index) == number && is_plain(place, stem, number)))
+		return;
+	from.stem[home] = stem;
+	to = solutions_place(pack, index, NULL);
+	if (to->stem[home] == NULL)
+		home = HOME_BESIDE;
+	if (strcmp(stem, to->stem[home]) != 0 && !move_all(place, stem, number, to)) {
+		solutions_merge(to, to, its, NULL);
+		merge_scores(&from, to, home);
+	}
+	sidecars_free(to);
+}
+
+static void follow(const struct level_file *pack, const struct place *place, const char *book)
+{
+	struct level_set *set = owner_is_other(book) ? NULL : solutions_read_file(book, NULL);
+	char *stem = memory_string(book, strlen(book) - strlen(".sok"));
+
+	if (set != NULL && set->count == 1 && set->levels[0].board != NULL)
+		give(pack, place, stem,
+		     sidecars_number(place->sidecars, place->home, SIDECAR_SOLUTIONS,
+				     path_name(book)),
+		     &set->levels[0]);
+	memory_free(stem);
+	level_set_free(set);
+}
 
 static bool is_book(const char *name, const void *data)
 {
@@ -118,23 +214,34 @@ static void look_in(const struct level_file *pack, const struct place *place)
 	char **books = path_list(folder, is_book, place, &count);
 
 	for (size_t i = 0; i < count; i++) {
-		const char *name = path_name(books[i]);
-
-		follow(pack, place->home,
-		       sidecars_number(place->sidecars, place->home, SIDECAR_SOLUTIONS, name),
-		       books[i]);
+		follow(pack, place, books[i]);
 		memory_free(books[i]);
 	}
 	memory_free(books);
 	memory_free(folder);
 }
 
+/* Lock the level file, so that no two windows do this at once: which names are free would change
+ * under their hands. False: another one still does it. */
+static bool lock(int fd)
+{
+	for (int i = 0; i < LOCK_TRIES; i++)
+		if (file_lock_patiently(fd))
+			return true;
+	return false;
+}
+
 void follow_boards(const struct level_file *pack)
 {
 	struct sidecars *sidecars = sidecars_of_pack(pack->path, pack->installed);
+	int fd = file_open(pack->path, O_RDONLY | O_NONBLOCK);
 
-	for (int home = 0; home < HOMES; home++)
+	bool mine = fd >= 0 && lock(fd);
+
+	for (int home = 0; home < HOMES && mine; home++)
 		look_in(pack, &(struct place){sidecars, (enum home)home});
+	if (fd >= 0)
+		file_close_locked(fd);
 	sidecars_free(sidecars);
 }
 

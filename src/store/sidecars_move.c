@@ -7,26 +7,42 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/memory.h"
+#include "formats/format.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/owner.h"
 #include "store/path.h"
 
-/* Move a file, unless there is a file of its new name, or its game is being played. False: it stays
- * where it is. */
+/* Is the file only a copy of a file of ours? */
+static bool is_copy(const char *path, const char *of)
+{
+	struct text bytes = {0};
+	bool is = !owner_is_other(of) && file_read_own(path, FILE_MOST, &bytes, NULL) &&
+		  file_holds(of, text_slice(&bytes));
+
+	text_free(&bytes);
+	return is;
+}
+
+/* Move a file, unless there is a file of its new name, or its game is being played. A copy of that
+ * file is removed. False: it stays where it is. */
 static bool move_file(const char *old, const char *new)
 {
 	int fd = file_open(old, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-	struct stat st;
+	struct stat st, its;
 	bool moved;
 
 	if (fd < 0)
 		return errno == ENOENT;
-	moved = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && file_lock(fd) &&
-		lstat(new, &st) != 0 && errno == ENOENT &&
-		renameat(AT_FDCWD, old, AT_FDCWD, new) == 0;
+	moved = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && file_lock(fd);
+	if (moved && lstat(new, &its) == 0)
+		moved = (its.st_dev != st.st_dev || its.st_ino != st.st_ino) && is_copy(old, new) &&
+			unlink(old) == 0;
+	else
+		moved = moved && errno == ENOENT && renameat(AT_FDCWD, old, AT_FDCWD, new) == 0;
 	file_close_locked(fd);
 	return moved;
 }

@@ -196,17 +196,59 @@ UNIT_TEST(taken_names)
 
 	disk_put_string(disk(PACK), HEAD TWO THREE);
 	disk_put_string(disk(RECORD "1.sok"), "######\n#@$ .#\n######\n");
-	assert_int_equal(unlink(disk(RECORD "1.sav")), 0);
+	disk_put_string(disk(RECORD "1.sav"), "r");
 	disk_put_string(disk(RECORD "1.dat"), "4 bob\n");
+	disk_put_string(disk(RECORD "2.sav"), "R");
 	status = found(0);
-	assert_true(status_saved(&status)); /* backwards */
+	assert_true(status.saved[GAME_FORWARD] && status.saved[GAME_REVERSE]);
 	assert_true(status.solved);
 	assert_int_equal(status.best, 2);
+	assert_listing(disk(PACK ".records"), "1.dat 1.rev.sav 1.sav 1.sok");
+	/* in another home, so the player is asked which game it shall be */
+	assert_file(disk(PACK ".1.sav"), "R");
+	assert_file(disk(PACK ".1.dat"), "2 ada\n");
+}
+
+/* A file beside the pack goes with the .sok in the folder of records. */
+UNIT_TEST(of_several_homes)
+{
+	disk_put_string(disk(RECORD "2.sav"), "r");
+	disk_put_string(disk(PACK ".2.sav"), "R");
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	assert_found(1, 2);
+	assert_file(disk(RECORD "3.sav"), "r");
+	assert_file(disk(PACK ".3.sav"), "R");
+}
+
+/* What is only a copy, as a crash leaves it while levels get other numbers, goes. */
+UNIT_TEST(copies)
+{
+	disk_put_string(disk(PACK), HEAD TWO THREE);
+	disk_put_string(disk(RECORD "1.sok"), SOLVED2);
+	disk_put_string(disk(RECORD "1.dat"), "2 ada\n");
+	disk_put_string(disk(RECORD "1.sav"), "R");
+	disk_put_string(disk(RECORD "2.sav"), "R");
+	assert_true(found(0).solved);
+	assert_listing(disk(PACK ".records"), "1.dat 1.rev.sav 1.sav 1.sok");
+	assert_listing(disk(""), "data home " PACK " " PACK ".records");
+}
+
+/* The window plays on, and nothing is left that could be renamed. */
+UNIT_TEST(taken_names_everywhere)
+{
+	disk_put_string(disk(PACK), HEAD TWO THREE);
+	disk_put_string(disk(RECORD "1.sok"), "######\n#@$ .#\n######\n");
+	disk_put_string(disk(PACK ".1.sok"), "######\n#@$ .#\n######\n");
+	disk_put_string(disk(RECORD "1.dat"), "4 bob\n");
+	disk_put_string(disk(PACK ".1.dat"), "5 bob\n");
+	disk_put_string(disk(PACK ".1.rev.sav"), "lr");
+	disk_put_string(disk(RECORD "1.rev.sav"), "lrl");
+	assert_true(found(0).solved);
+	assert_int_equal(found(0).best, 2);
 	assert_file(disk(RECORD "1.dat"), "2 ada\n4 bob\n");
 	assert_file(disk(RECORD "2.dat"), "2 ada\n");
+	assert_file(disk(RECORD "2.rev.sav"), "l");
 	assert_file(disk(RECORD "2.sok"), SOLVED2);
-	(void)found(0);
-	assert_file(disk(RECORD "1.dat"), "2 ada\n4 bob\n");
 }
 
 /* Of levels with the same board, each gets the files of one. */
@@ -238,7 +280,22 @@ UNIT_TEST(played_now)
 	assert_true(found(2).solved);
 	close(fd);
 	(void)found(2);
-	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.sok 3.dat 3.rev.sav 3.sok");
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 3.dat 3.rev.sav 3.sok");
+	assert_false(path_is_there(disk(PACK ".3.sok")));
+}
+
+/* Another window does all this: two at once could give the files of one level different names. */
+UNIT_TEST(done_elsewhere)
+{
+	int fd;
+
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	fd = open(disk(PACK), O_RDONLY);
+	assert_int_equal(flock(fd, LOCK_EX), 0);
+	(void)found(1);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sok");
+	close(fd);
+	assert_found(1, 2);
 }
 
 /* Forwards or backwards. */

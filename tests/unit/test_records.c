@@ -473,3 +473,20 @@ UNIT_TEST(same_board_behind)
 	}
 	level_set_free(set);
 }
+
+/* Of two levels with the same board one is taken out: the other has its own files, and what was of
+ * the first. */
+UNIT_TEST(same_board_taken_out)
+{
+	disk_put_string(disk(PACK ".records/1.sok"), BOOK);
+	disk_put_string(disk(PACK ".records/1.dat"), "7 ada\n");
+	disk_put_string(disk(PACK ".records/1.sav"), "r");
+	disk_put_string(disk(PACK ".records/2.sok"), BOOK);
+	disk_put_string(disk(PACK ".records/2.dat"), "6 bob\n");
+	disk_put_string(disk(PACK ".records/2.sav"), "rR");
+	assert_int_equal(change(SPLICE_REMOVE, 1, NULL), CHANGE_DONE);
+	assert_true(status_of(0).solved);
+	assert_int_equal(status_of(0).best, 6);
+	assert_file(disk(PACK ".records/1.sav"), "r");
+	assert_file(disk(PACK ".1.sav"), "rR");
+}
