@@ -5,8 +5,8 @@
 #include <string.h>
 
 /*
- * What a point of each letter looks like; a box at home is drawn in capitals. With 16 colours, and
- * with the eight that all terminals have, there is one palette.
+ * What a point of each letter looks like; a box at home and a pusher on a goal are drawn in
+ * capitals. With 16 colours, and with the eight that all terminals have, there is one palette.
  */
 /* clang-format off */
 static const struct {
@@ -19,7 +19,8 @@ static const struct {
 	{'w', 247, 137, 247,  7, 7}, /* top, */
 	{'c', 242,  95, 242,  8, 7}, /* face, */
 	{'m', 238,  52, 238,  8, 7}, /* and joints, left out with few colours */
-	{'g', 160, 203,  33,  1, 1}, /* goal */
+	{'g', 160, 203,  33,  1, 1}, /* goal, */
+	{'a',  88,  88,  24,  1, 0}, /* and what is seen of it below a pusher */
 	{'l', 220, 230, 220, 11, 7}, /* box: light, */
 	{'o', 172, 180, 172,  3, 3}, /* side, */
 	{'b',  94,  94,  94,  0, 0}, /* and edge */
@@ -29,6 +30,9 @@ static const struct {
 	{'y', 222, 222, 222, 11, 3}, /* pusher: face, */
 	{'k', 233, 233, 233,  0, 0}, /* eyes, */
 	{'q',  88,  88,  88,  1, 1}, /* and mouth */
+	{'Y', 160, 203,  33,  9, 1},
+	{'K', 231, 231, 231, 15, 7},
+	{'Q', 231, 231, 231, 15, 7},
 	{'x', 199, 199, 199, 13, 5}, /* marks: lost, */
 	{'d',  37,  37,  37, 14, 5}, /* where a box can be pushed, */
 	{'i',  45,  45,  45, 14, 5}, /* what is picked or to be pushed, */
@@ -172,21 +176,21 @@ static const struct drawing drawings[] = {
 	{'@', { /* pusher */
 		".yy. .yyyy. ..yyyy..",
 		"y()y ykyyky .yyyyyy.",
-		"yqqy yyyyyy yykyykyy",
-		".yy. yqyyqy yykyykyy",
+		"yyyy yyyyyy yykyykyy",
+		"yqqy yqyyqy yykyykyy",
 		"     yyqqyy yyyyyyyy",
 		"     .yyyy. yyqyyqyy",
 		"            .yyqqyy.",
 		"            ..yyyy.."}},
-	{'+', { /* around a pusher on a goal */
-		"g..g gg..gg gg....gg",
-		".... ...... g......g",
-		".... ...... ........",
-		"g..g ...... ........",
-		"     g....g ........",
-		"     gg..gg g......g",
-		"            g......g",
-		"            gg....gg"}},
+	{'+', { /* pusher on a goal */
+		"aYYa aYYYYa aaYYYYaa",
+		"Y()Y YKYYKY aYYYYYYa",
+		"YYYY YYYYYY YYKYYKYY",
+		"YQQY YQYYQY YYKYYKYY",
+		"     YYQQYY YYYYYYYY",
+		"     aYYYYa YYQYYQYY",
+		"            aYYQQYYa",
+		"            aaYYYYaa"}},
 	{-SQUARE_DOT, { /* marks, from here on */
 		".... ...... ........",
 		".... ...... ........",
@@ -319,14 +323,8 @@ void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
 		lay(points, size, '_', UP);
 	if (letter != '#' && square->inside && square->walls & 1U << UP)
 		lay(points, size, '"', UP);
-	if (letter == '.')
-		lay(points, size, '.', UP);
-	if (letter == '$' || letter == '*')
+	if (letter != '#' && letter != ' ')
 		lay(points, size, letter, UP);
-	if (pusher)
-		lay(points, size, '@', UP);
-	if (letter == '+')
-		lay(points, size, '+', UP);
 	for (int mark = SQUARE_DOT; mark <= SQUARE_LIT; mark *= 2)
 		if (square->marks & (unsigned)mark)
 			lay(points, size, mark == SQUARE_ARROW && pusher ? 'A' : -mark,

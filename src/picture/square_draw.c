@@ -39,7 +39,7 @@ static struct cell cell_of(char upper, char lower)
 		cell.characters[0] =
 			theme_glyphs() == GLYPHS_SPEC ? quadrants[is_lower][eye == ')'] : DOT;
 		lower = is_lower ? upper : lower;
-		upper = 'k';
+		upper = lower == 'Y' ? 'K' : 'k';
 	}
 	cell.upper = upper;
 	cell.lower = lower;
@@ -73,7 +73,7 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
  * Where squares have no colours of their own, points are light or dark. Walls are light; their
  * edges are dark, and half a point on either side of anything else, so that neighbours never merge.
  * A box is hollow, a box at home full. The smallest squares have no room for bricks, nor for the
- * pusher's mouth, which would merge with its eyes. A mark inverts what is below it, and a box that
+ * pusher's mouth, which would be a gap in its chin. A mark inverts what is below it, and a box that
  * is lost or to be pushed is inverted as a whole. On the smallest squares, where inverting a few
  * points wouldn't be seen, such a box is struck out instead, and the cursor is a frame.
  */
@@ -81,9 +81,9 @@ static bool is_light(char point, bool right, int size)
 {
 	if (point == '(' || point == ')')
 		point = (point == '(') == right ? 'y' : 'k';
-	if (point == 'q' && size == 4)
+	if ((point == 'q' || point == 'Q') && size == 4)
 		point = 'y';
-	return strchr("wcglLOy", point) != NULL;
+	return strchr("wcgalLOyY", point) != NULL;
 }
 
 /* Is a point of a wall light that is open below? Of the courses of bricks only the upright joints

@@ -3,6 +3,8 @@
  * what was seen there. */
 #include "unit.h"
 
+#include <ctype.h>
+
 #include "picture/theme.h"
 #include "picture/map.h"
 
@@ -188,7 +190,7 @@ static char *points_of(const struct canvas *canvas)
 }
 
 /* In colours squares are drawn in points: walls join those beside them, floor is seen inside alone,
- * a box at home is in capitals, a goal is seen around the pusher, and a mark covers little. */
+ * a box at home and a pusher on a goal are in capitals, and a mark covers little. */
 UNIT_TEST(points)
 {
 	struct map_view view = {.rows = 6, .columns = 20};
@@ -205,16 +207,34 @@ UNIT_TEST(points)
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "hwwwcccmcccmcccmwwwm\n"
 				    "hwwwcmcccmcccmccwwwm\n"
-				    "hwwmgkkgiooiOOOBhwwm\n"
-				    "hwwmyyyyolobOLOBhwwm\n"
-				    "hwwmyqqyooobOOOBhwwm\n"
-				    "hwwmgyygibbiBBBBhwwm\n"
+				    "hwwmaKKaiooiOOOBhwwm\n"
+				    "hwwmYYYYolobOLOBhwwm\n"
+				    "hwwmYYYYooobOOOBhwwm\n"
+				    "hwwmYQQYibbiBBBBhwwm\n"
 				    "hwwwhhhhhhhhhhhhwwwm\n"
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "cccmcccmcccmcccmcccm\n"
 				    "cmcccmcccmcccmcccmcm\n");
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* A pusher on a goal has the same face, at every size, and the goal's colour as a whole. */
+UNIT_TEST(pusher_on_goal)
+{
+	char face[SQUARE_POINTS][SQUARE_POINTS], red[SQUARE_POINTS][SQUARE_POINTS];
+
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+	for (int size = 4; size <= SQUARE_POINTS; size += 2) {
+		square_points(face, size, &(struct square_look){.letter = '@'});
+		square_points(red, size, &(struct square_look){.letter = '+'});
+		for (int i = 0; i < size * size; i++) {
+			int y = i / size, x = i % size;
+
+			assert_int_equal(red[y][x], face[y][x] == ' ' ? 'a' : toupper(face[y][x]));
+		}
+	}
+	assert_int_equal(square_color('Y'), square_color('g'));
 }
 
 /* Of several pushers the active one is in a colour of its own, as a plain one in reverse would be a
@@ -366,7 +386,7 @@ UNIT_TEST(arrow)
 				     .way = LEFT});
 	points = points_of(&canvas);
 	assert_non_null(strstr(points, "hwwmssssskki"));
-	assert_non_null(strstr(points, "hwwmgfgffyyi"));
+	assert_non_null(strstr(points, "hwwmgfgfyyyi"));
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
