@@ -97,7 +97,7 @@ static bool is_face_light(const struct square_look *square, char point, int x, i
 		return false;
 	if (size == 4)
 		return y < 3;
-	return y < size - 1 && (point != 'm' || y == size - 3);
+	return y < size - 1 && (point != 'm' || y == size / 2);
 }
 
 /* Is a point of a hollow box light? The smallest has no dark edge above and below. */
@@ -142,9 +142,10 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 			char point = points[at][x];
 			bool turned = (square->marks & whole && (!small_box || x + at == 2)) ||
 				      marked[at][x] != point;
-			bool is = face	   ? is_face_light(square, point, x, at, size)
-				  : hollow ? is_box_light(x, at, size)
-					   : small_box || is_light(point, part % 2 == 1, size);
+			bool is = face	      ? is_face_light(square, point, x, at, size)
+				  : hollow    ? is_box_light(x, at, size)
+				  : small_box ? at < 3
+					      : is_light(point, part % 2 == 1, size);
 
 			if (halves && x == (part % 2 == 0 ? 0 : size - 1))
 				is = false;

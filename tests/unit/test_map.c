@@ -206,7 +206,7 @@ UNIT_TEST(points)
 	assert_string_equal(points, "hhhhhhhhhhhhhhhhhhhm\n"
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "hwwwcccmcccmcccmwwwm\n"
-				    "hwwwcmcccmcccmccwwwm\n"
+				    "hwwwmmmmmmmmmmmmwwwm\n"
 				    "hwwmaKKaiooiOOOBhwwm\n"
 				    "hwwmYYYYolobOLOBhwwm\n"
 				    "hwwmYYYYooobOOOBhwwm\n"
@@ -214,9 +214,39 @@ UNIT_TEST(points)
 				    "hwwwhhhhhhhhhhhhwwwm\n"
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "cccmcccmcccmcccmcccm\n"
-				    "cmcccmcccmcccmcccmcm\n");
+				    "mmmmmmmmmmmmmmmmmmmm\n");
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* Is there a square in that look whose points at one side or the other are all of that kind? */
+static bool is_apart(char letter, int size, const char *kind, bool across)
+{
+	char points[SQUARE_POINTS][SQUARE_POINTS];
+	bool first = true, last = true;
+
+	square_points(points, size, &(struct square_look){.letter = letter, .inside = true});
+	for (int i = 0; i < size; i++) {
+		first = first && strchr(kind, across ? points[i][0] : points[0][i]) != NULL;
+		last = last &&
+		       strchr(kind, across ? points[i][size - 1] : points[size - 1][i]) != NULL;
+	}
+	return *kind == 'f' ? first && last : first || last;
+}
+
+/* At every size goals have a margin of floor all around, and there is an edge between boxes. */
+UNIT_TEST(neighbours)
+{
+	static const struct {
+		char letter;
+		const char *kind;
+	} things[] = {{'.', "f"}, {'$', "b"}, {'*', "B"}};
+
+	for (int size = 4; size <= SQUARE_POINTS; size += 2)
+		for (size_t i = 0; i < sizeof things / sizeof *things; i++) {
+			assert_true(is_apart(things[i].letter, size, things[i].kind, true));
+			assert_true(is_apart(things[i].letter, size, things[i].kind, false));
+		}
 }
 
 /* A pusher on a goal has the same face, at every size, and the goal's colour as a whole. */
@@ -386,7 +416,7 @@ UNIT_TEST(arrow)
 				     .way = LEFT});
 	points = points_of(&canvas);
 	assert_non_null(strstr(points, "hwwmssssskki"));
-	assert_non_null(strstr(points, "hwwmgfgfyyyi"));
+	assert_non_null(strstr(points, "hwwmfggfyyyi"));
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
@@ -401,7 +431,7 @@ UNIT_TEST(signs)
 		const char *picture, *inks;
 	} looks[] = {
 		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$b$b.b.b\n"},
-		{SQUARES_4X2, 20, 2, " ▄▄ ▐█ ▌▐█ ▌▄   ╔ ▄╗\n ▀▀ ▚▄▄▌▚▄▄▌█ ▀▀╚ █╝\n",
+		{SQUARES_4X2, 20, 2, " ▄▄ ▐█ ▌▐█ ▌ ▄  ╔▄▄╗\n ▀▀ ▚▄▄▌▚▄▄▌▀ ▄▀╚  ╝\n",
 		 "                b  b\n                b  b\n"},
 	};
 	unsigned char lost[5 * 3] = {0}, targets[5 * 3] = {0};
@@ -431,6 +461,21 @@ UNIT_TEST(signs)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
+/* Without colours boxes at home are full; the smallest, too, are apart from those beside them. */
+UNIT_TEST(boxes_at_home)
+{
+	struct map_view view = {.rows = 4, .columns = 8, .size = {4, 2}};
+	struct canvas canvas = {0};
+	OWN_BOARD board = board_from("**\n**\n");
+
+	picture_look_sized(GLYPHS_SPEC, COLORS_NONE, SQUARES_4X2);
+	canvas_resize(&canvas, view.rows, view.columns);
+	map_draw(&canvas, board, &view, NO_MARKS);
+	assert_picture(&canvas, "▐██▌▐██▌\n▝▀▀▘▝▀▀▘\n▐██▌▐██▌\n▝▀▀▘▝▀▀▘\n");
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* Without colours a wall's face is as wide as its top, and has bricks where there is room. */
 UNIT_TEST(faces)
 {
@@ -441,6 +486,8 @@ UNIT_TEST(faces)
 	} sizes[] = {
 		{SQUARES_4X2, 8, 2, " ▄▄▄▄▄▄\n ▀▀▀▀▀▀\n"},
 		{SQUARES_6X3, 12, 3, " ▄▄▄▄▄▄▄▄▄▄\n ████▄█████\n ▀ ▀▀▀▀▀ ▀▀\n"},
+		{SQUARES_8X4, 16, 4,
+		 " ▄▄▄▄▄▄▄▄▄▄▄▄▄▄\n ██████ ███████\n ██▀███████▀███\n ▀▀ ▀▀▀▀▀▀▀ ▀▀▀\n"},
 	};
 	struct canvas canvas = {0};
 	OWN_BOARD board = board_from("##\n");
