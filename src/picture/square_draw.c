@@ -72,17 +72,15 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
 /*
  * Where squares have no colours of their own, points are light or dark. Walls are light; their
  * edges are dark, and half a point on either side of anything else, so that neighbours never merge.
- * A box is hollow, a box at home full. The smallest squares have no room for bricks, nor for the
- * pusher's mouth, which would be a gap in its chin. A mark inverts what is below it, and a box that
- * is lost or to be pushed is inverted as a whole. On the smallest squares, where inverting a few
- * points wouldn't be seen, such a box is struck out instead, and the cursor is a frame.
+ * A box is hollow, a box at home full. The smallest squares have no room for bricks. A mark inverts
+ * what is below it, and a box that is lost or to be pushed is inverted as a whole. On the smallest
+ * squares, where inverting a few points wouldn't be seen, such a box is struck out instead, and the
+ * cursor is a frame.
  */
-static bool is_light(char point, bool right, int size)
+static bool is_light(char point, bool right)
 {
 	if (point == '(' || point == ')')
 		point = (point == '(') == right ? 'y' : 'k';
-	if ((point == 'q' || point == 'Q') && size == 4)
-		point = 'y';
 	return strchr("wcgalLOyY", point) != NULL;
 }
 
@@ -145,7 +143,7 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 			bool is = face	      ? is_face_light(square, point, x, at, size)
 				  : hollow    ? is_box_light(x, at, size)
 				  : small_box ? at < 3
-					      : is_light(point, part % 2 == 1, size);
+					      : is_light(point, part % 2 == 1);
 
 			if (halves && x == (part % 2 == 0 ? 0 : size - 1))
 				is = false;

@@ -207,10 +207,10 @@ UNIT_TEST(points)
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "hwwwcccmcccmcccmwwwm\n"
 				    "hwwwmmmmmmmmmmmmwwwm\n"
-				    "hwwmaKKaiooiOOOBhwwm\n"
+				    "hwwmKYYKiooiOOOBhwwm\n"
 				    "hwwmYYYYolobOLOBhwwm\n"
-				    "hwwmYYYYooobOOOBhwwm\n"
-				    "hwwmYQQYibbiBBBBhwwm\n"
+				    "hwwmYQQYooobOOOBhwwm\n"
+				    "hwwmaYYaibbiBBBBhwwm\n"
 				    "hwwwhhhhhhhhhhhhwwwm\n"
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "cccmcccmcccmcccmcccm\n"
@@ -415,7 +415,7 @@ UNIT_TEST(arrow)
 				     .pushed = board_at(board, 3, 1),
 				     .way = LEFT});
 	points = points_of(&canvas);
-	assert_non_null(strstr(points, "hwwmssssskki"));
+	assert_non_null(strstr(points, "hwwmsssskyyki"));
 	assert_non_null(strstr(points, "hwwmfggfyyyi"));
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);

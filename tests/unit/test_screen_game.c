@@ -250,7 +250,7 @@ UNIT_TEST(looks)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_level(3);
 	stage_keys("++");
-	assert_shows("▄▜▛▄    ▐▀▀▌     ▄▄ ");
+	assert_shows("▛██▜    ▐▀▀▌     ▄▄ ");
 	stage_keys("+");
 	assert_shows("▐▀██▀▌       █  █         ██ ");
 	then("----", "█☻ ◼ ⨯█");
@@ -268,13 +268,13 @@ UNIT_TEST(sizes)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_level(3);
 	stage_resize(30, 12);
-	then("0", "Squares: to fit", "▄▜▛▄");
-	then("+", "Squares: largest that fits already", "▄▜▛▄");
+	then("0", "Squares: to fit", "▛██▜");
+	then("+", "Squares: largest that fits already", "▛██▜");
 	then("-", "Squares: two columns or one", "██☻ ");
-	then("+", "Squares: 4 x 2", "▄▜▛▄");
-	then("+", "Squares: largest that fits already", "▄▜▛▄");
+	then("+", "Squares: 4 x 2", "▛██▜");
+	then("+", "Squares: largest that fits already", "▛██▜");
 	stage_resize(30, 9);
-	then("0", "Squares: to fit", "▄▜▛▄", "SCHOKOBAN\nMoves: 0");
+	then("0", "Squares: to fit", "▛██▜", "SCHOKOBAN\nMoves: 0");
 	stage_resize(80, 24);
 	then("---+", "Squares: 4 x 2");
 	then("+", "Squares: 6 x 3");
@@ -312,10 +312,10 @@ UNIT_TEST(chosen_size_waits)
 	open_level(3);
 	then("", "████ ▐▀██▀▌ █ █ ");
 	stage_resize(30, 9);
-	then("", "▄▜▛▄", "!▐▀██▀▌");
-	then("+", "Squares: largest that fits already", "▄▜▛▄");
+	then("", "▛██▜", "!▐▀██▀▌");
+	then("+", "Squares: largest that fits already", "▛██▜");
 	stage_resize(30, 8);
-	then("", "██☻ ", "!▄▜▛▄");
+	then("", "██☻ ", "!▛██▜");
 	stage_resize(80, 24);
 	then("", "████ ▐▀██▀▌ █ █ ");
 }
