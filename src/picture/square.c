@@ -15,10 +15,10 @@ static const struct {
 } palette[] = {
 	{'f', 235, 234, 235,  0, 0}, /* floor, */
 	{'s', 233, 233, 233,  0, 0}, /* and in the shadow of a wall */
-	{'h', 252, 180, 252, 15, 7}, /* wall: its edge in the light, */
+	{'h', 252, 180, 252, 15, 0}, /* wall: its edge in the light, */
 	{'w', 247, 137, 247,  7, 7}, /* top, */
-	{'c', 242,  95, 242,  8, 7}, /* face, */
-	{'m', 238,  52, 238,  8, 7}, /* and joints, left out with few colours */
+	{'c', 242,  95, 242,  8, 4}, /* face, */
+	{'m', 238,  52, 238,  0, 0}, /* and joints */
 	{'g', 160, 203,  33,  1, 1}, /* goal, */
 	{'a',  88,  88,  24,  1, 0}, /* and what is seen of it below a pusher */
 	{'l', 220, 230, 220, 11, 7}, /* box: light, */
@@ -27,7 +27,7 @@ static const struct {
 	{'L',  48,  48, 159, 10, 7},
 	{'O',  35,  35,  33,  2, 2},
 	{'B',  22,  22,  18,  0, 0},
-	{'y', 222, 222, 222, 11, 3}, /* pusher: face, */
+	{'y', 222, 222, 222, 11, 7}, /* pusher: face, */
 	{'k', 233, 233, 233,  0, 0}, /* eyes, */
 	{'q',  88,  88,  88,  1, 1}, /* and mouth */
 	{'Y', 160, 203,  33,  9, 1},

@@ -297,21 +297,32 @@ UNIT_TEST(active_pusher)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* A wall's face is darker than its top where the terminal has a dark grey. */
+/* With any number of colours a wall's face differs from its top, and nothing else looks like a
+ * box: neither walls nor the pusher, as the boxes' dark edges aren't seen on black. */
 UNIT_TEST(fewer_colours)
 {
 	static const struct {
-		int depth, top, face;
-	} walls[] = {{8, 7, 7}, {16, 7, 8}, {88, 7, 8}, {256, 247, 242}};
+		int depth, colors, top, face;
+	} walls[] = {{8, COLORS_SPEC, 7, 4},
+		     {16, COLORS_SPEC, 7, 8},
+		     {88, COLORS_SPEC, 7, 8},
+		     {256, COLORS_SPEC, 247, 242},
+		     {256, COLORS_BLIND, 247, 242}};
 	struct settings settings = settings_default();
 
 	for (size_t i = 0; i < sizeof walls / sizeof *walls; i++) {
+		settings.values[SETTING_COLORS] = walls[i].colors;
 		theme_open(true, walls[i].depth, NULL, NULL, NULL);
 		theme_choose(&settings);
 		assert_int_equal(square_color('w'), walls[i].top);
 		assert_int_equal(square_color('c'), walls[i].face);
 		assert_int_equal(square_color(' '), -1);
 		assert_int_not_equal(square_color('r'), square_color('w'));
+		for (const char *other = "hwcmyYgO"; *other != '\0'; other++) {
+			assert_int_not_equal(square_color(*other), square_color('o'));
+			if (walls[i].depth == 256)
+				assert_int_not_equal(square_color(*other), square_color('b'));
+		}
 	}
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
