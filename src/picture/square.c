@@ -14,14 +14,14 @@ static const struct {
 	unsigned char warehouse, chocolate, blind, sixteen, eight;
 } palette[] = {
 	{'f', 235, 234, 235,  0, 0}, /* floor, */
-	{'s', 233, 233, 233,  0, 0}, /* and in the shadow of a wall */
-	{'h', 252, 180, 252, 15, 0}, /* wall: its edge in the light, */
-	{'w', 247, 137, 247,  7, 7}, /* top, */
-	{'c', 242,  95, 242,  8, 4}, /* face, */
-	{'m', 238,  52, 238,  0, 0}, /* and joints */
+	{'s', 233, 232, 233,  0, 0}, /* and in the shadow of a wall */
+	{'h', 252, 137, 252, 15, 0}, /* wall: its edge in the light, */
+	{'w', 247,  95, 247,  7, 7}, /* top, */
+	{'c', 242,  52, 242,  8, 4}, /* face, */
+	{'m', 238, 236, 238,  0, 0}, /* and joints */
 	{'g', 160, 203,  33,  1, 1}, /* goal, */
 	{'a',  88,  88,  24,  1, 0}, /* and what is seen of it below a pusher */
-	{'l', 220, 230, 220, 11, 7}, /* box: light, */
+	{'l', 220, 223, 220, 11, 7}, /* box: light, */
 	{'o', 172, 180, 172,  3, 3}, /* side, */
 	{'b',  94,  94,  94,  0, 0}, /* and edge */
 	{'L',  48,  48, 159, 10, 7},

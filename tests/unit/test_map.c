@@ -303,11 +303,9 @@ UNIT_TEST(fewer_colours)
 {
 	static const struct {
 		int depth, colors, top, face;
-	} walls[] = {{8, COLORS_SPEC, 7, 4},
-		     {16, COLORS_SPEC, 7, 8},
-		     {88, COLORS_SPEC, 7, 8},
-		     {256, COLORS_SPEC, 247, 242},
-		     {256, COLORS_BLIND, 247, 242}};
+	} walls[] = {{8, COLORS_SPEC, 7, 4},	    {16, COLORS_SPEC, 7, 8},
+		     {88, COLORS_SPEC, 7, 8},	    {256, COLORS_SPEC, 247, 242},
+		     {256, COLORS_BLIND, 247, 242}, {256, COLORS_CHOCOLATE, 95, 52}};
 	struct settings settings = settings_default();
 
 	for (size_t i = 0; i < sizeof walls / sizeof *walls; i++) {
