@@ -47,8 +47,8 @@ void square_draw(struct canvas *canvas, int row, int column, struct square_size 
 #define SQUARE_POINTS 8
 void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
 		   const struct square_look *square);
-/* The number of a point's colour among 256. */
-int square_color_of_256(char point, enum colors colors);
+/* The number of a point's colour among 256, on a light or a dark background. */
+int square_color_of_256(char point, enum colors colors, bool light);
 
 /* The number of a point's colour (see struct cell) among the terminal's, of theme_palette; -1: the
  * terminal's background. */

@@ -6,38 +6,39 @@
 
 /*
  * What a point of each letter looks like; a box at home and a pusher on a goal are drawn in
- * capitals. With 16 colours, and with the eight that all terminals have, there is one palette.
+ * capitals. Of 256 colours each palette has two columns, the second for a light background. With 16
+ * colours, and with the eight that all terminals have, there is one palette.
  */
 /* clang-format off */
 static const struct {
 	char point;
-	unsigned char warehouse, chocolate, blind, sixteen, eight;
+	unsigned char warehouse[2], chocolate[2], blind[2], sixteen, eight;
 } palette[] = {
-	{'f', 235, 234, 235,  0, 0}, /* floor, */
-	{'s', 233, 232, 233,  0, 0}, /* and in the shadow of a wall */
-	{'h', 252, 137, 252, 15, 0}, /* wall: its edge in the light, */
-	{'w', 247,  95, 247,  7, 7}, /* top, */
-	{'c', 242,  52, 242,  8, 4}, /* face, */
-	{'m', 238, 236, 238,  0, 0}, /* and joints */
-	{'g', 160, 203,  33,  1, 1}, /* goal, */
-	{'a',  88,  88,  24,  1, 0}, /* and what is seen of it below a pusher */
-	{'l', 220, 223, 220, 11, 7}, /* box: light, */
-	{'o', 172, 180, 172,  3, 3}, /* side, */
-	{'b',  94,  94,  94,  0, 0}, /* and edge */
-	{'L',  48,  48, 159, 10, 7},
-	{'O',  35,  35,  33,  2, 2},
-	{'B',  22,  22,  18,  0, 0},
-	{'y', 222, 222, 222, 11, 7}, /* pusher: face, */
-	{'k', 233, 233, 233,  0, 0}, /* eyes, */
-	{'q',  88,  88,  88,  1, 1}, /* and mouth */
-	{'Y', 160, 203,  33,  9, 1},
-	{'K', 231, 231, 231, 15, 7},
-	{'Q', 231, 231, 231, 15, 7},
-	{'x', 199, 199, 199, 13, 5}, /* marks: lost, */
-	{'d',  37,  37,  37, 14, 5}, /* where a box can be pushed, */
-	{'i',  45,  45,  45, 14, 5}, /* what is picked or to be pushed, */
-	{'z', 229, 229, 229, 15, 3}, /* light, */
-	{'r', 231, 231, 231,  6, 6}, /* and the cursor */
+	{'f', {235, 254}, {234, 255}, {235, 254},  0, 0}, /* floor, */
+	{'s', {233, 250}, {232, 251}, {233, 250},  0, 0}, /* and in the shadow of a wall */
+	{'h', {252, 240}, {137,  52}, {252, 240}, 15, 0}, /* wall: its edge in the light, */
+	{'w', {247, 246}, { 95,  95}, {247, 246},  7, 7}, /* top, */
+	{'c', {242, 242}, { 52,  52}, {242, 242},  8, 4}, /* face, */
+	{'m', {238, 238}, {236, 236}, {238, 238},  0, 0}, /* and joints */
+	{'g', {160, 160}, {203, 160}, { 33,  27},  1, 1}, /* goal, */
+	{'a', { 88, 174}, { 88, 174}, { 24,  74},  1, 0}, /* and what is seen of it below a pusher */
+	{'l', {220, 220}, {223, 223}, {220, 220}, 11, 7}, /* box: light, */
+	{'o', {172, 172}, {180, 180}, {172, 172},  3, 3}, /* side, */
+	{'b', { 94,  94}, { 94,  94}, { 94,  94},  0, 0}, /* and edge */
+	{'L', { 48,  48}, { 48,  48}, {159, 159}, 10, 7},
+	{'O', { 35,  35}, { 35,  35}, { 33,  33},  2, 2},
+	{'B', { 22,  22}, { 22,  22}, { 18,  18},  0, 0},
+	{'y', {222, 221}, {222, 221}, {222, 221}, 11, 7}, /* pusher: face, */
+	{'k', {233, 233}, {233, 233}, {233, 233},  0, 0}, /* eyes, */
+	{'q', { 88,  88}, { 88,  88}, { 88,  88},  1, 1}, /* and mouth */
+	{'Y', {160, 160}, {203, 160}, { 33,  27},  9, 1},
+	{'K', {231, 231}, {231, 231}, {231, 231}, 15, 7},
+	{'Q', {231, 231}, {231, 231}, {231, 231}, 15, 7},
+	{'x', {199, 198}, {199, 198}, {199, 198}, 13, 5}, /* marks: lost, */
+	{'d', { 37,  30}, { 37,  30}, { 37,  30}, 14, 5}, /* where a box can be pushed, */
+	{'i', { 45,  31}, { 45,  31}, { 45,  31}, 14, 5}, /* what is picked or to be pushed, */
+	{'z', {229, 229}, {229, 229}, {229, 229}, 15, 3}, /* light, */
+	{'r', {231, 129}, {231, 129}, {231, 129},  6, 6}, /* and the cursor */
 };
 /* clang-format on */
 
@@ -50,14 +51,14 @@ static size_t place_of(char point)
 	return i;
 }
 
-int square_color_of_256(char point, enum colors colors)
+int square_color_of_256(char point, enum colors colors, bool light)
 {
 	size_t i = place_of(point);
 
 	assert(i < sizeof palette / sizeof *palette);
-	return colors == COLORS_BLIND	    ? palette[i].blind
-	       : colors == COLORS_CHOCOLATE ? palette[i].chocolate
-					    : palette[i].warehouse;
+	return colors == COLORS_BLIND	    ? palette[i].blind[light]
+	       : colors == COLORS_CHOCOLATE ? palette[i].chocolate[light]
+					    : palette[i].warehouse[light];
 }
 
 int square_color(char point)
@@ -69,7 +70,7 @@ int square_color(char point)
 	switch (theme_palette()) {
 	case 8: return palette[i].eight;
 	case 16: return palette[i].sixteen;
-	default: return square_color_of_256(point, theme_colors());
+	default: return square_color_of_256(point, theme_colors(), theme_is_light());
 	}
 }
 

@@ -57,7 +57,7 @@ static void add_points(struct text *out, enum colors colors, const struct square
 			continue;
 		done[strlen(done)] = point;
 		text_add_format(out, "<path fill=\"#%06x\" d=\"",
-				rgb(square_color_of_256(point, colors)));
+				rgb(square_color_of_256(point, colors, false)));
 		for (int y = 0; y < SIZE; y++)
 			for (int x = 0, run; x < SIZE; x += run + 1) {
 				for (run = 0; x + run < SIZE && points[y][x + run] == point;)
@@ -120,7 +120,7 @@ static void add_floor(struct text *out, const struct svg *svg)
 	const struct board *board = svg->board;
 
 	text_add_format(out, "<path fill=\"#%06x\" d=\"M0 0",
-			rgb(square_color_of_256('f', svg->colors)));
+			rgb(square_color_of_256('f', svg->colors, false)));
 	for (int y = 0; y < board->height; y++)
 		for (int x = 0, run; x < board->width; x += run + 1) {
 			for (run = 0; x + run < board->width && is_plain_floor(board, x + run, y);)

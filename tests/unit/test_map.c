@@ -302,14 +302,23 @@ UNIT_TEST(active_pusher)
 UNIT_TEST(fewer_colours)
 {
 	static const struct {
-		int depth, colors, top, face;
-	} walls[] = {{8, COLORS_SPEC, 7, 4},	    {16, COLORS_SPEC, 7, 8},
-		     {88, COLORS_SPEC, 7, 8},	    {256, COLORS_SPEC, 247, 242},
-		     {256, COLORS_BLIND, 247, 242}, {256, COLORS_CHOCOLATE, 95, 52}};
+		int depth, colors, light, top, face;
+	} walls[] = {
+		{8, COLORS_SPEC, LIGHT_NO, 7, 4},
+		{16, COLORS_SPEC, LIGHT_NO, 7, 8},
+		{88, COLORS_SPEC, LIGHT_YES, 7, 8},
+		{256, COLORS_SPEC, LIGHT_NO, 247, 242},
+		{256, COLORS_BLIND, LIGHT_NO, 247, 242},
+		{256, COLORS_CHOCOLATE, LIGHT_NO, 95, 52},
+		{256, COLORS_SPEC, LIGHT_YES, 246, 242},
+		{256, COLORS_BLIND, LIGHT_YES, 246, 242},
+		{256, COLORS_CHOCOLATE, LIGHT_YES, 95, 52},
+	};
 	struct settings settings = settings_default();
 
 	for (size_t i = 0; i < sizeof walls / sizeof *walls; i++) {
 		settings.values[SETTING_COLORS] = walls[i].colors;
+		settings.values[SETTING_LIGHT] = walls[i].light;
 		theme_open(true, walls[i].depth, NULL, NULL, NULL);
 		theme_choose(&settings);
 		assert_int_equal(square_color('w'), walls[i].top);
@@ -325,8 +334,8 @@ UNIT_TEST(fewer_colours)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* Yellow and green are darker where the background is said to be light and there are 256 colours.
- */
+/* Where the background is said to be light and there are 256 colours, yellow and green are darker,
+ * and floor is lighter. */
 UNIT_TEST(light_background)
 {
 	static const struct {
@@ -351,6 +360,7 @@ UNIT_TEST(light_background)
 				 cases[i].dark_letters);
 		assert_int_equal(theme_paint(INK_BEST).color >= PAINT_NUMBERED,
 				 cases[i].dark_letters);
+		assert_int_equal(square_color('f') >= 250, cases[i].dark_letters);
 	}
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }

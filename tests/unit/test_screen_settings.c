@@ -85,7 +85,7 @@ UNIT_TEST(each)
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
 	then("", "Width check at start-up", "no answer from the terminal");
-	then("s", "> Light background auto (no)", "darker colours");
+	then("s", "> Light background auto (no)", "colours for a white");
 	then(ENTER, "Light background yes");
 	then("s", "> Nickname asked each time", "for each score on a leaderboard");
 	then("s", "> Shared scores on", "there is no folder for them here");

@@ -93,7 +93,7 @@ static const char *about(const struct settings_screen *s, enum setting setting, 
 	case SETTING_MOUSE: return "click to walk, push and undo";
 	case SETTING_TIME: return "with each level solved, and in the statistics";
 	case SETTING_MOTION: return "walks are seen, solved boxes light up";
-	case SETTING_LIGHT: return "darker colours, for a white background";
+	case SETTING_LIGHT: return "colours for a white background";
 	case SETTING_SCORES:
 		return common_is_on() || value == SETTING_NO
 			       ? "all users of this machine on a leaderboard"
