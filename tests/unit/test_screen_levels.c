@@ -457,6 +457,26 @@ UNIT_TEST(board_below_and_beside)
 	then("", "█ ☻◼⨯█");
 }
 
+#define NARROW_BOARD "#####\n#@$.#\n#####\n\n"
+#define WIDE_BOARD   "############\n#@  $     .#\n############\n\n"
+
+/* A small board is in points if most boards of the list can be, not where the ones beside it are in
+ * symbols. */
+UNIT_TEST(one_way_of_drawing)
+{
+	stage_given.values[SETTING_WIDE] = SQUARES_AUTO;
+	put("wide.sok", NARROW_BOARD WIDE_BOARD WIDE_BOARD);
+	put("narrow.sok", NARROW_BOARD NARROW_BOARD WIDE_BOARD);
+	stage_open(disk("wide.sok"));
+	stage_resize(110, 24);
+	then("", "1 of 3", "☻");
+	then("s", "2 of 3", "☻");
+	stage_open(disk("narrow.sok"));
+	stage_resize(110, 24);
+	then("", "1 of 3", "!☻");
+	then("ss", "3 of 3", "☻");
+}
+
 UNIT_TEST(search_in_folder)
 {
 	free_play();

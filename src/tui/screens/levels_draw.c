@@ -19,18 +19,16 @@
 #define MARKS_COLUMNS  5
 #define HARD_COLUMNS   7			       /* a size begins with a blank */
 #define LIST_LEAST     (BEST_END + MARKS_COLUMNS + 30) /* a list this wide shows numbers, */
-#define PUSHES_FROM    (LIST_LEAST + PUSHES_COLUMNS)   /* and one this wide shows pushes as well */
-#define FEWEST_FROM    (PUSHES_FROM + FEWEST_COLUMNS)
-#define HARD_FROM      (FEWEST_FROM + HARD_COLUMNS)
+#define FEWEST_FROM    (LIST_LEAST + FEWEST_COLUMNS)   /* and wider ones more of them; */
+#define HARD_FROM      (FEWEST_FROM + HARD_COLUMNS)    /* the board beside it comes before */
+#define PUSHES_FROM    (HARD_FROM + PUSHES_COLUMNS)    /* pushes */
 #define LIST_MOST      100
-#define MARGIN	       2   /* columns left and right of a list and the board beside it */
+#define MARGIN	       1   /* columns left and right of a list and the board beside it */
 #define GAP	       2   /* columns between list and board */
 #define BESIDE_COLUMNS 100 /* in a window this wide the board is beside the list */
-#define BESIDE_MOST    60
-#define BELOW_ROWS     8  /* the fewest rows for the board below a list, with a blank one */
-#define BELOW_MOST     16 /* the most rows that it takes from a long list */
-#define ROWS_LEAST     10 /* the fewest rows of a list that makes room for the board, */
-#define ROWS_KEPT      7  /* and the fewest for a tall board */
+#define BELOW_ROWS     8   /* the fewest rows for the board below a list, with a blank one */
+#define ROWS_LEAST     10  /* the fewest rows of a list that makes room for the board, */
+#define ROWS_KEPT      7   /* and the fewest for a tall board */
 
 /*
  * The board is beside the list in a wide window, below it in a narrower one if the list keeps a few
@@ -42,14 +40,13 @@ struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int
 	int top = rows < LOW && columns < LIST_LEAST ? 1 : 2; /* heading and column names */
 	int body = rows - top - 2;
 	int spare = levels->overview.rows < (size_t)body ? body - (int)levels->overview.rows : 0;
-	int below = body / 2 < BELOW_MOST ? body / 2 : BELOW_MOST;
+	int below = body / 2;
 	struct levels_shape s = {.top = top, .width = columns < 80 ? columns : 78, .rows = body};
 
 	if (columns >= BESIDE_COLUMNS) {
 		int room = columns - GAP - 2 * MARGIN, aside = room - HARD_FROM;
 
 		aside = aside < columns * 2 / 5 ? aside : columns * 2 / 5;
-		aside = aside < BESIDE_MOST ? aside : BESIDE_MOST;
 		s.beside = true;
 		s.width = room - aside < LIST_MOST ? room - aside : LIST_MOST;
 		s.left = (columns - s.width - GAP - aside) / 2;
@@ -347,6 +344,35 @@ static void draw_author(struct canvas *canvas, const char *author, const struct 
 	text_free(&words);
 }
 
+/* Would most boards of the list be drawn in points, in that part of the window? */
+static bool most_in_points(const struct overview *rows, const struct map_view *view)
+{
+	size_t known = 0, count = 0;
+
+	for (size_t i = 0; i < rows->count; i++) {
+		const struct overview_row *row = &rows->at[i];
+
+		if (row->width == 0)
+			continue;
+		known++;
+		count += square_is_in_points(
+			card_size(row->width, row->height, view->rows, view->columns));
+	}
+	return 3 * count >= 2 * known;
+}
+
+/* Draw a board in the way of most boards of the list, so that it looks like those before and after
+ * it. */
+static void draw_board(struct canvas *canvas, const struct levels *levels, struct map_view view)
+{
+	const struct board *board = levels->board;
+
+	view.size = most_in_points(&levels->overview, &view)
+			    ? card_size(board->width, board->height, view.rows, view.columns)
+			    : map_size(board->width, board->height, view.rows, view.columns, true);
+	map_draw(canvas, board, &view, NO_MARKS);
+}
+
 /* Draw the picked level's board; beside the list also its names, and why it can't be played. */
 static void draw_picked(struct canvas *canvas, const struct levels *levels,
 			const struct levels_shape *shape)
@@ -357,21 +383,23 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 	if (!shape->beside && !shape->below)
 		return;
 	if (shape->beside) {
-		int rows = card_draw(canvas, levels->board, view.row, view.column, view.rows,
-				     view.columns);
-
+		draw_frame(canvas, view.row, view.column, view.rows, view.columns);
 		if (row->title != NULL)
 			draw_middle(canvas, 0, view.column, view.columns, INK_BOLD, row->title);
 		draw_author(canvas, levels->author, &view);
 		if (row->problem != NULL)
-			draw_wrapped_above(canvas, view.row + rows - 1, view.column + 2,
+			draw_wrapped_above(canvas, view.row + view.rows - 1, view.column + 2,
 					   view.columns - 4, INK_DIM, row->problem);
-		return;
-	}
-	if (shape->below && levels->board != NULL && levels->board->height > view.rows)
+		view = (struct map_view){view.row + 1,
+					 view.column + 1,
+					 view.rows - 2 - (row->problem != NULL),
+					 view.columns - 2,
+					 {0}};
+	} else if (levels->board != NULL && levels->board->height > view.rows) {
 		draw_centred(canvas, view.row - 1, INK_DIM, "(a part of the board)");
+	}
 	if (levels->board != NULL && view.rows > 0)
-		card_draw_board(canvas, levels->board, view);
+		draw_board(canvas, levels, view);
 }
 
 /* Draw the names of the columns. */
