@@ -39,9 +39,19 @@ UNIT_TEST(sizes)
 	for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
 		picture_look_sized(looks[i].glyphs, COLORS_NONE, (int)looks[i].squares);
 		canvas_clear(&canvas);
-		assert_int_equal(card_draw(&canvas, board, 0, 0, 5, 12), 5);
+		card_draw(&canvas, board, 0, 0, 5, 12);
 		assert_picture(&canvas, looks[i].picture);
 	}
 	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
+/* As large as there is room for. */
+UNIT_TEST(largest)
+{
+	picture_look_sized(GLYPHS_SPEC, COLORS_NONE, SQUARES_AUTO);
+	assert_int_equal(card_size(9, 9, 35, 120).columns, 6);
+	assert_int_equal(card_size(9, 9, 36, 120).columns, 8);
+	assert_int_equal(card_size(9, 9, 17, 120).columns, 2);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }

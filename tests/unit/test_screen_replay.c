@@ -157,3 +157,14 @@ UNIT_TEST(backwards)
 	then("a", "Solved backwards");
 	has("back.sok.sok", "\nrRRR\n");
 }
+
+/* In a large window the board is as large as it fits, and title, board and keys stand together. */
+UNIT_TEST(large_window)
+{
+	stage_given.values[SETTING_WIDE] = SQUARES_AUTO;
+	open_replay("\r\r");
+	stage_resize(160, 40);
+	assert_int_equal(stage_find("[Space]") - stage_find("Replay:"), 2 + 3 * 4 + 4);
+	stage_resize(160, 24);
+	assert_int_equal(stage_find("[Space]") - stage_find("Replay:"), 23);
+}

@@ -9,21 +9,24 @@
 
 #define CARD_LEAST 28 /* the least and the most columns of a card beside text, */
 #define CARD_MOST  60
-#define CARD_ROWS  28 /* and the rows of any card, unless the board needs more */
+#define CARD_ROWS  28 /* and the most rows, unless the board needs more */
 
-/* The size of squares for a board of width x height in a frame with that many rows and columns
- * inside. If the player chose no size, they are drawn in points, as long as that needs no larger
- * frame than usual. */
+/* The size of squares for a board of width x height in that many rows and columns. If the player
+ * chose no size, they are drawn in points, as large as they fit; if none fits so, in symbols. */
 struct square_size card_size(int width, int height, int rows, int columns);
 
 /* Draw a board without a frame, in squares of the size that card_size gives; view.size is
  * ignored. */
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view);
 
-/* Draw a board (NULL: none yet) in a frame of `columns` columns and at most `rows` rows; returns
- * its rows. The last row inside is left free for words. */
-int card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
-	      int columns);
+/* The rows of a card where `rows` are free: CARD_ROWS at most, unless the board (NULL: none yet)
+ * needs more. */
+int card_rows(const struct board *board, int rows);
+
+/* Draw a board (NULL: none yet) in a frame of that many rows and columns. The last row inside is
+ * left free for words. */
+void card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
+	       int columns);
 
 /* Draw squares of those letters (of XSB) beside each other, CARD_ROW_SQUARE columns each and two
  * rows high, on floor. */

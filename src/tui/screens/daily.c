@@ -200,7 +200,7 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 {
 	const struct status *status = &daily->status[daily->picked][daily->column];
 	enum day_solved solved = daily_solved(daily, daily->picked, daily->column);
-	int row = top_of(canvas) - 1, rows = rows_in(canvas) + 1;
+	int row = top_of(canvas) - 1, rows = card_rows(daily->board, rows_in(canvas) + 1);
 	int left = shape->left + shape->date + DAILY_CLASSES * shape->cell + GAP;
 	const char *words = solved == DAY_LATER	    ? "solved on a later day"
 			    : solved == DAY_IN_TIME ? "solved"
@@ -208,7 +208,7 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 			    : daily->board != NULL  ? "not solved yet"
 						    : "Enter makes this level";
 
-	rows = card_draw(canvas, daily->board, row, left, rows, shape->card);
+	card_draw(canvas, daily->board, row, left, rows, shape->card);
 	draw_middle(canvas, row + (daily->board != NULL ? rows - 2 : rows / 2 + 1), left + 1,
 		    shape->card - 2, solved != DAY_UNSOLVED ? INK_BEST : INK_DIM, words);
 	if (daily->board == NULL)

@@ -133,7 +133,7 @@ static void draw_asking(const struct fresh_screen *fresh, struct canvas *canvas)
 		struct board *board = board_of_letters(samples[answer % LEAVE].rows, SAMPLE_HEIGHT);
 		int card = left + columns + GAP;
 
-		high = card_draw(canvas, board, row++, card, high, wide);
+		card_draw(canvas, board, row++, card, high, wide);
 		if (board != NULL)
 			draw_middle(canvas, row + high - 3, card + 1, wide - 2, INK_DIM,
 				    samples[answer].words);

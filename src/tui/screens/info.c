@@ -384,7 +384,7 @@ static void info_draw(const struct screen *screen, struct canvas *canvas)
 		draw_centred(canvas, place.top - 2, INK_BOLD, "About the level");
 	if (place.card > 0)
 		card_draw(canvas, info->board, place.top, place.left + place.width + GAP,
-			  place.rows, place.card);
+			  card_rows(info->board, place.rows), place.card);
 	draw_all(info, canvas, first, &place);
 	scroll_draw_hints(canvas, bindings, last - first);
 }

@@ -118,8 +118,9 @@ static void draw_seen(struct canvas *canvas, const struct open_file *open_file, 
 	const struct level *level = seen != NULL ? &seen->set->levels[0] : NULL;
 	const struct board *board = level != NULL ? level->board : NULL;
 	struct text words = {0};
-	int rows = card_draw(canvas, board, row, left, canvas->rows - 1 - row, width), below;
+	int rows = card_rows(board, canvas->rows - 1 - row), below;
 
+	card_draw(canvas, board, row, left, rows, width);
 	if (level != NULL && level->problem != NULL) {
 		text_add_string(&words, level->problem->text);
 	} else if (level != NULL && seen->set->count > 1) {

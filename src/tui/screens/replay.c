@@ -17,6 +17,8 @@
 
 #define SECOND	      1000	 /* ms */
 #define WORDS_COLUMNS 58	 /* columns that the state takes in words */
+#define LARGE	      30	 /* rows of a window in which everything stands together */
+#define BLANKS	      3		 /* blank rows there: after the title, the board, the words */
 #define JOURNAL_MOST  (1U << 20) /* letters that going back and forth may add to the journal */
 
 struct replay {
@@ -234,6 +236,20 @@ static void draw_both(struct canvas *canvas, const struct replay *replay,
 			   detour_beside(replay->detours, replay->count, replay->steps), other);
 }
 
+/* In a large window title, board, words and keys stand together, with blank rows between them:
+ * narrow the view to the board's rows, and return how many are blank. */
+static int gather(const struct board *board, const struct canvas *canvas, struct map_view *view)
+{
+	struct square_size size = card_size(board->width, board->height, view->rows, view->columns);
+	int high = board->height * size.rows, spare = view->rows - high - BLANKS;
+
+	if (canvas->rows < LARGE || spare < 0)
+		return 0;
+	view->row += spare / 2 + 1;
+	view->rows = high;
+	return 1;
+}
+
 static void replay_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct replay *replay = (const struct replay *)screen;
@@ -241,18 +257,21 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 	struct text words = {0};
 	struct map_view view = {
 		.row = 1, .rows = canvas->rows - 3 - bar, .columns = canvas->columns};
+	int blank = 0, below;
 
 	if (replay->shorter != NULL) {
 		draw_both(canvas, replay, &view);
 	} else {
+		blank = gather(replay->game->board, canvas, &view);
 		text_add_format(&words, "Replay: %s", replay->title);
-		draw_centred(canvas, 0, INK_BOLD, words.bytes);
+		draw_centred(canvas, view.row - 1 - blank, INK_BOLD, words.bytes);
 		text_free(&words);
 		card_draw_board(canvas, replay->game->board, view);
 	}
-	draw_bar(canvas, replay, view.row + view.rows);
+	below = view.row + view.rows + blank;
+	draw_bar(canvas, replay, below);
 	if (bar)
-		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
+		key_bar_draw(canvas, screen_bindings(screen), below + 2 + blank);
 }
 
 static void set_running(struct replay *replay, bool running)

@@ -230,11 +230,11 @@ static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t 
 
 /* Draw where the picked entry's moves lead, below the list, if there is room for the whole
  * board. */
-static void draw_board(struct canvas *canvas, const struct snapshots *s, int left, int width)
+static void draw_board(struct canvas *canvas, const struct snapshots *s)
 {
 	size_t most = visible(canvas->rows);
 	int row = TOP + 1 + (int)(s->count < most ? s->count : most);
-	struct map_view view = {row, left, canvas->rows - row - 2, width, {0}};
+	struct map_view view = {row, 0, canvas->rows - row - 2, canvas->columns, {0}};
 	const struct board *board = s->count > 0 && s->game != NULL ? s->game->board : NULL;
 
 	if (board == NULL)
@@ -270,7 +270,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 				     : "Nothing here yet. Press M in a game to save a snapshot; "
 				       "solutions are saved when you solve the level.");
 	/* the cursor stands in the list, so that comes after the board */
-	draw_board(canvas, s, left, width);
+	draw_board(canvas, s);
 	for (size_t i = first; i < s->count && i < first + visible(canvas->rows); i++)
 		draw_entry(canvas, s, i, row++, left, width);
 	canvas->list = (struct canvas_list){TOP, left, row - TOP, width, first};

@@ -3,15 +3,12 @@
 
 #include "tui/widgets/draw.h"
 
-#define DRAWN_MOST 64 /* columns of a board in points, if the player chose no size */
-
 struct square_size card_size(int width, int height, int rows, int columns)
 {
-	int usual = rows < CARD_ROWS - 3 ? rows : CARD_ROWS - 3, most = 0;
+	int most = 0;
 
 	if (theme_squares() == SQUARES_AUTO && !theme_is_ascii())
-		most = map_most(width, height, usual, columns < DRAWN_MOST ? columns : DRAWN_MOST,
-				square_sizes_drawn() - 1);
+		most = map_most(width, height, rows, columns, square_sizes_drawn() - 1);
 	return most > SQUARES_2X1 ? square_sizes[most]
 				  : map_size(width, height, rows, columns, true);
 }
@@ -22,23 +19,23 @@ void card_draw_board(struct canvas *canvas, const struct board *board, struct ma
 	map_draw(canvas, board, &view, NO_MARKS);
 }
 
-int card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
-	      int columns)
+int card_rows(const struct board *board, int rows)
 {
-	struct map_view view = {row + 1, column + 2, rows - 3, columns - 4, {0}};
 	int most = CARD_ROWS;
 
-	if (board != NULL) {
-		view.size = card_size(board->width, board->height, view.rows, view.columns);
-		if (board->height * view.size.rows + 3 > most)
-			most = board->height * view.size.rows + 3;
-	}
-	rows = rows < most ? rows : most;
-	view.rows = rows - 3;
+	if (board != NULL && board->height + 3 > most)
+		most = board->height + 3;
+	return rows < most ? rows : most;
+}
+
+void card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
+	       int columns)
+{
+	struct map_view view = {row + 1, column + 1, rows - 3, columns - 2, {0}};
+
 	draw_frame(canvas, row, column, rows, columns);
 	if (board != NULL)
-		map_draw(canvas, board, &view, NO_MARKS);
-	return rows;
+		card_draw_board(canvas, board, view);
 }
 
 void card_draw_row(struct canvas *canvas, int row, int column, const char *letters)
