@@ -204,3 +204,28 @@ UNIT_TEST(menu)
 	easel_compare("workshop_menu_level");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
 }
+
+/* The place for a usual level is in the middle of a large window, and a square is where it is seen.
+ */
+UNIT_TEST(in_the_middle)
+{
+	struct canvas canvas = {0};
+	struct screen *screen = workshop_new(easel_app(), edit_new(), NULL);
+	struct workshop_screen *s = (struct workshop_screen *)screen;
+	int x, y;
+
+	easel_put(screen);
+	picture_look_sized(GLYPHS_SPEC, COLORS_NONE, SQUARES_AUTO);
+	canvas_resize(&canvas, 40, 123);
+	workshop_draw(&s->screen, &canvas);
+	assert_int_equal(canvas.cursor_column, (123 - 6 * WORKSHOP_USUAL_WIDTH) / 2);
+	assert_true(
+		workshop_draw_square(s, &canvas, canvas.cursor_row, canvas.cursor_column, &x, &y));
+	assert_int_equal(x, s->x);
+	assert_int_equal(y, s->y);
+	assert_true(workshop_draw_square(s, &canvas, canvas.cursor_row, canvas.cursor_column - 1,
+					 &x, &y));
+	assert_int_equal(x, s->x - 1);
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}

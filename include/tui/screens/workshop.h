@@ -167,7 +167,8 @@ bool workshop_draw_is_blank(const struct workshop_screen *s); /* is nothing draw
 struct workshop_view {
 	int row, room;	   /* rows of the window, across its whole width */
 	int rows, columns; /* squares */
-	int left, top;	   /* the square at the top left */
+	int left, top;	   /* the square at the top left, */
+	int column;	   /* and where it begins */
 	struct square_size size;
 	int palette; /* the row of brushes; -1: none */
 };

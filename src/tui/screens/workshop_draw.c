@@ -16,7 +16,10 @@
 #define MESSAGE_ROWS  14 /* in a window this high a message has a row of its own */
 #define WORDY_COLUMNS 60 /* in a window this wide brushes have names */
 #define GRADE_FROM    38 /* in a window this wide the verdict says how hard the level is */
-#define MARGIN	      1	 /* squares around the cursor that are shown */
+#define LARGE_COLUMNS                                                                   \
+	100	 /* in a window this wide head and palette are centred, as the board is \
+		  */
+#define MARGIN 1 /* squares around the cursor that are shown */
 
 static const struct brush {
 	char letter;
@@ -32,6 +35,11 @@ static const struct brush {
 #define BRUSHES (int)(sizeof brushes / sizeof *brushes)
 
 /* --- Where things are --------------------------------------------------------- */
+
+static int larger(int a, int b)
+{
+	return a > b ? a : b;
+}
 
 /* The first square shown of `room` squares around a centre, with the cursor among them. */
 static int first_shown(int centre, int room, int cursor)
@@ -51,8 +59,8 @@ struct workshop_view workshop_draw_view(const struct workshop_screen *screen, in
 	struct workshop_view view = {.row = 1, .palette = -1};
 	int foot = rows >= MESSAGE_ROWS ? 4 : 3;
 	/* squares keep their size until a level has outgrown most others */
-	int width = grid->width > WORKSHOP_USUAL_WIDTH ? grid->width : WORKSHOP_USUAL_WIDTH;
-	int height = grid->height > WORKSHOP_USUAL_HEIGHT ? grid->height : WORKSHOP_USUAL_HEIGHT;
+	int width = larger(grid->width, WORKSHOP_USUAL_WIDTH);
+	int height = larger(grid->height, WORKSHOP_USUAL_HEIGHT);
 
 	if (rows >= 9) {
 		view.palette = 1;
@@ -62,6 +70,7 @@ struct workshop_view workshop_draw_view(const struct workshop_screen *screen, in
 	view.size = card_size(width + 2 * MARGIN, height + 2 * MARGIN, view.room, columns);
 	view.rows = view.room / view.size.rows;
 	view.columns = columns / view.size.columns > 1 ? columns / view.size.columns : 1;
+	view.column = (columns - view.columns * view.size.columns) / 2;
 	view.left = first_shown(screen->centre_x, view.columns, screen->x);
 	view.top = first_shown(screen->centre_y, view.rows, screen->y);
 	return view;
@@ -72,6 +81,7 @@ bool workshop_draw_square(const struct workshop_screen *screen, const struct can
 {
 	struct workshop_view view = workshop_draw_view(screen, canvas->rows, canvas->columns);
 
+	column -= view.column;
 	if (row < view.row || row >= view.row + view.rows * view.size.rows || column < 0 ||
 	    column / view.size.columns >= view.columns)
 		return false;
@@ -89,12 +99,17 @@ static int brush_width(int i, bool wordy)
 static int palette_column(const struct canvas *canvas, int brush)
 {
 	bool wordy = canvas->columns >= WORDY_COLUMNS;
-	int column;
+	int left, column = 0, width = 0;
 
-	draw_page(canvas, WORKSHOP_COLUMNS, &column);
-	for (int i = 0; i < brush; i++)
-		column += brush_width(i, wordy) + 2;
-	return column;
+	draw_page(canvas, WORKSHOP_COLUMNS, &left);
+	for (int i = 0; i < BRUSHES; i++) {
+		if (i == brush)
+			column = width;
+		width += brush_width(i, wordy) + 2;
+	}
+	if (canvas->columns >= LARGE_COLUMNS)
+		left = (canvas->columns - width + 2) / 2;
+	return left + column;
 }
 
 char workshop_draw_brush(const struct canvas *canvas, const struct workshop_view *view, int row,
@@ -153,18 +168,45 @@ static struct square_look square_of(const struct workshop_screen *s, int x, int 
 	return square;
 }
 
+/* Around a level in points, draw dots where it ends, or where a usual one in the middle would. */
+static void draw_border(struct canvas *canvas, const struct workshop_screen *s,
+			const struct workshop_view *view)
+{
+	const struct grid *grid = s->workshop->edit->grid;
+	int x = s->centre_x - WORKSHOP_USUAL_WIDTH / 2, to_x = x + WORKSHOP_USUAL_WIDTH;
+	int y = s->centre_y - WORKSHOP_USUAL_HEIGHT / 2, to_y = y + WORKSHOP_USUAL_HEIGHT;
+	int left, right, top, bottom;
+
+	x = x < grid->left ? x : grid->left;
+	y = y < grid->top ? y : grid->top;
+	to_x = larger(to_x, grid->left + grid->width);
+	to_y = larger(to_y, grid->top + grid->height);
+	left = view->column + (x - view->left) * view->size.columns - 1;
+	right = view->column + (to_x - view->left) * view->size.columns;
+	top = view->row + (y - view->top) * view->size.rows - 1;
+	bottom = view->row + (to_y - view->top) * view->size.rows;
+	if (!square_is_in_points(view->size))
+		return;
+	for (int row = larger(top, view->row); row <= bottom && row < view->row + view->room; row++)
+		for (int column = left; column <= right; column++)
+			if (row == top || row == bottom ? (column - left) % 2 == 0
+							: column == left || column == right)
+				draw_character(canvas, row, column, INK_DIM, 0xb7);
+}
+
 static void draw_board(struct canvas *canvas, const struct workshop_screen *s,
 		       const struct workshop_view *view)
 {
+	draw_border(canvas, s, view);
 	for (int r = 0; r < view->rows; r++)
 		for (int c = 0; c < view->columns; c++) {
 			struct square_look square = square_of(s, view->left + c, view->top + r);
 
-			square_draw(canvas, view->row + r * view->size.rows, c * view->size.columns,
-				    view->size, &square);
+			square_draw(canvas, view->row + r * view->size.rows,
+				    view->column + c * view->size.columns, view->size, &square);
 		}
 	draw_cursor(canvas, view->row + (s->y - view->top) * view->size.rows,
-		    (s->x - view->left) * view->size.columns, true);
+		    view->column + (s->x - view->left) * view->size.columns, true);
 }
 
 /* --- Words ------------------------------------------------------------------------ */
@@ -191,6 +233,13 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 		snprintf(file, sizeof file, "not saved");
 	if (draw_width(room) + draw_width(title) + 2 + draw_width(file) > columns)
 		room = "";
+	if (canvas->columns >= LARGE_COLUMNS) { /* above the middle of the board */
+		int all = draw_width(room) + draw_width(title);
+
+		all += file[0] != '\0' ? 2 + draw_width(file) : 0;
+		left = (canvas->columns - all) / 2;
+		columns = all;
+	}
 	if (columns < WORDY_COLUMNS && unsaved) /* the title is cut rather than the rest */
 		columns -= draw_width(file) + 2;
 	width = draw_format(canvas, 0, left, columns, INK_BOLD, "%s%s", room, title);
