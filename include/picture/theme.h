@@ -21,6 +21,7 @@ enum ink {
 	INK_BEST,
 	INK_SOME, /* of what is counted on a day, in tones of INK_BEST, */
 	INK_MORE,
+	INK_MANY,
 	INK_MOST, /* the strongest */
 	INK_WALL,
 	INK_GOAL,
@@ -95,6 +96,7 @@ enum symbol {
 	SYMBOL_DASH,
 	SYMBOL_SOME, /* of what is counted on a day: by shape, which is seen on any background */
 	SYMBOL_MORE, /* and without colours */
+	SYMBOL_MANY,
 	SYMBOL_MOST,
 	SYMBOLS
 };

@@ -224,6 +224,7 @@ static const struct {
 	[INK_BEST] = BEST,
 	[INK_SOME] = BEST,
 	[INK_MORE] = BEST,
+	[INK_MANY] = BEST,
 	[INK_MOST] = BEST,
 	[INK_GOAL] = {{0, PAINT_RED}, {PAINT_BOLD, PAINT_BLUE}, {0, 0}},
 	[INK_BOX] = {{0, PAINT_YELLOW}, {0, PAINT_YELLOW}, {0, 0}},
@@ -250,9 +251,9 @@ static int among_256(int color)
  */
 static int tone(unsigned ink)
 {
-	static const unsigned char tones[2][2][3] = {
-		{{28, 34, 40}, {71, 28, 22}},
-		{{25, 33, 81}, {68, 25, 18}},
+	static const unsigned char tones[2][2][4] = {
+		{{22, 28, 34, 46}, {114, 71, 28, 22}},
+		{{24, 32, 39, 117}, {110, 68, 25, 18}},
 	};
 
 	return tones[look.colors == COLORS_BLIND][look.light][ink - INK_SOME];
@@ -316,8 +317,8 @@ const char *theme_symbol(enum symbol symbol)
 		[SYMBOL_SAVED] = {"…", "…", "s"},    [SYMBOL_RULE] = {"─", "─", "-"},
 		[SYMBOL_ELLIPSIS] = {"…", "…", "~"}, [SYMBOL_REPLACED] = {"\357\277\275", "?", "?"},
 		[SYMBOL_DASH] = {"–", "-", "-"},     [SYMBOL_ELSEWHERE] = {"≈", "≈", "o"},
-		[SYMBOL_SOME] = {"□", "•", "+"},     [SYMBOL_MORE] = {"◧", "■", "*"},
-		[SYMBOL_MOST] = {"■", "█", "#"},
+		[SYMBOL_SOME] = {"□", "•", "+"},     [SYMBOL_MORE] = {"◧", "▒", "*"},
+		[SYMBOL_MANY] = {"■", "■", "#"},     [SYMBOL_MOST] = {"█", "█", "@"},
 	};
 
 	return symbols[symbol][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];

@@ -68,8 +68,8 @@ char *picture_of(const struct canvas *canvas)
 
 char *picture_of_inks(const struct canvas *canvas)
 {
-	static const char letters[INKS] = {' ', 'b', 'd', 'k', 's', 'e', 't', '1',
-					   '2', '3', '#', '.', '$', '*', '@', '+'};
+	static const char letters[INKS] = {' ', 'b', 'd', 'k', 's', 'e', 't', '1', '2',
+					   '3', '4', '#', '.', '$', '*', '@', '+'};
 	struct text out = {0};
 
 	for (int row = 0; row < canvas->rows; row++) {

@@ -381,7 +381,7 @@ UNIT_TEST(tones)
 	struct settings settings = settings_default();
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-		struct paint_of_ink some, more, most;
+		struct paint_of_ink some, more, many, most;
 
 		settings.values[SETTING_COLORS] = cases[i].colors;
 		settings.values[SETTING_LIGHT] = cases[i].light;
@@ -389,9 +389,11 @@ UNIT_TEST(tones)
 		theme_choose(&settings);
 		some = theme_paint(INK_SOME);
 		more = theme_paint(INK_MORE);
+		many = theme_paint(INK_MANY);
 		most = theme_paint(INK_MOST);
 		assert_int_equal(some.color != more.color, cases[i].differ);
-		assert_int_equal(more.color != most.color, cases[i].differ);
+		assert_int_equal(more.color != many.color, cases[i].differ);
+		assert_int_equal(many.color != most.color, cases[i].differ);
 		if (!cases[i].differ)
 			assert_int_equal(most.color, theme_paint(INK_BEST).color);
 	}

@@ -209,21 +209,27 @@ UNIT_TEST(pictures)
 	stage_seconds = 1795392000; /* 2026-11-23, a Monday */
 	open_statistics();
 	stage_resize(80, 40);
-	then("", "3 levels solved in the last 13 weeks", "□ 1 ◧ 2-3 ■ 4 and more", "Sep Oct Nov\n",
-	     "\nMon · ", " · □\n", "\nFri · ", " · ◧\n");
-	then("", "\nStart 1 of 1 ★ ★\n", "\nMore 2 of 2 ✓✓ ▄▄", "▄ 133 %\n", "!\nEnd");
+	then("", "3 levels solved in the last 13 weeks", "■ 1 ■ 2-3 ■ 4-6 ■ 7 and more",
+	     "Sep Oct Nov\n", "\nMon · ", " · ■\n", "\nFri · ", " · ■\n");
+	then("", "\nStart 1 of 1 ···", "· +0\n", "\nMore 2 of 2 ▄▄", "▄··", "· +8\n", "!\nEnd");
+	stage_resize(80, 12);
+	then("", "Solved ☆ Near");
+	then(END, "\nMore 2 of 2", "!Solved"); /* no figures are in view */
+	stage_resize(180, 40);
+	assert_int_equal(stage_find("3 levels solved"), stage_find("Moves above the fewest"));
 	stage_resize(120, 40);
 	then("", "\nTotal ▄▄", "▄····", " 3 of 4 ", "\nArcade and free play ▄▄");
 	stage_resize(40, 40);
-	then("", "3 levels solved in the last 13 weeks", " · □\n", "Above the fewest moves");
+	then("", "3 levels solved in the last 13 weeks", " · ■\n", "Above the fewest moves");
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
 	open_statistics();
 	stage_resize(80, 40);
-	then("", "+ 1 * 2-3 # 4 and more", " . +\n", " . *\n", "Start 1 of 1 = =\n", "=== 133 %\n");
+	then("", "+ 1 * 2-3 # 4-6 @ 7 and more", " . +\n", " . *\n", "Start 1 of 1 ...",
+	     "==.......... +8\n");
 	stage_given.values[SETTING_LEAST] = TOLD_NEVER;
 	open_statistics();
 	stage_resize(80, 40);
-	then("", " . *\n", "!133 %");
+	then("", " . *\n", "!+8\n");
 	put_solved(4, "rlrRlrR", "2025-11-24");
 	open_statistics();
 	then("", "4 levels solved in the last year", "Dec Jan", "Oct Nov\n", "\nMon +...", "..+\n");

@@ -253,16 +253,39 @@ static int draw_games(struct canvas *canvas, const struct games *games, int row)
 	return 1;
 }
 
+/* Draw the year and the chapters, each below a blank row: beside each other in the widest page.
+ * Returns the rows. */
+static int draw_pictures(struct canvas *page, const struct statistics *statistics,
+			 const struct tally *sum, int row, int left, int width)
+{
+	const struct preferences *preferences = &statistics->screen.app->preferences;
+	const struct tally *arcade = &statistics->tallies[0];
+	int beside = width >= STATISTICS_WIDEST ? STATISTICS_WIDE + STATISTICS_GAP : 0;
+	int days = 0, chapters = 0;
+	bool dated = false;
+
+	for (size_t i = 0; i < TALLY_DAYS; i++)
+		dated = dated || sum->days[i] > 0;
+	if (dated)
+		days = 1 + statistics_draw_year(page, sum, statistics->today, row + 1, left,
+						width < STATISTICS_WIDE ? width : STATISTICS_WIDE);
+	else
+		beside = 0;
+	if (arcade->count.earned[MEDAL_SOLVED] > 0 && arcade->chapter_count > 0 &&
+	    preferences->now.values[SETTING_LEAST] != TOLD_NEVER)
+		chapters = 1 + statistics_draw_chapters(page, arcade,
+							row + (beside > 0 ? 0 : days) + 1,
+							left + beside, width - beside);
+	return beside == 0 ? days + chapters : days > chapters ? days : chapters;
+}
+
 /* --- The page ---------------------------------------------------------------- */
 
 /* Draw all rows below the names of the columns; returns how many there are. */
 static int draw_all(struct canvas *page, const struct statistics *statistics)
 {
-	const struct preferences *preferences = &statistics->screen.app->preferences;
-	const struct tally *arcade = &statistics->tallies[0];
 	int left, width = statistics_page(page, &left), row = 0;
 	struct tally sum = sum_of(statistics);
-	bool dated = false;
 
 	draw_tally(page, &sum, row++, left, width, INK_BOLD);
 	for (size_t i = 0; i < statistics->count; i++) {
@@ -271,18 +294,11 @@ static int draw_all(struct canvas *page, const struct statistics *statistics)
 		draw_tally(page, tally, row++, left, width,
 			   tally->missing || !tally->done ? INK_DIM : INK_PLAIN);
 	}
-	for (size_t i = 0; i < TALLY_DAYS; i++)
-		dated = dated || sum.days[i] > 0;
 	if (page->columns < PICTURE_FROM)
 		return row;
 	if (statistics->games.count > 0)
 		row += 1 + draw_games(page, &statistics->games, row + 1);
-	if (dated)
-		row += 1 + statistics_draw_year(page, &sum, statistics->today, row + 1);
-	if (arcade->count.earned[MEDAL_SOLVED] > 0 && arcade->chapter_count > 0 &&
-	    preferences->now.values[SETTING_LEAST] != TOLD_NEVER)
-		row += 1 + statistics_draw_chapters(page, arcade, row + 1);
-	return row;
+	return row + draw_pictures(page, statistics, &sum, row, left, width);
 }
 
 /* The rows of the heading and of the names of the columns. */
@@ -379,7 +395,8 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	canvas_resize(&page, rows, canvas->columns);
 	draw_all(&page, statistics);
-	draw_columns(canvas, top + above - 1, left, width);
+	if (first <= (int)statistics->count) /* otherwise no figures are in view */
+		draw_columns(canvas, top + above - 1, left, width);
 	for (int row = first; row < rows && row - first < room(canvas->rows); row++)
 		for (int column = 0; column < canvas->columns; column++)
 			canvas_put(canvas, top + above + row - first, column,

@@ -8,12 +8,11 @@
 #define LABELS	    4 /* columns of the names of the days */
 #define WEEKS	    (TALLY_DAYS / 7)
 #define WEEKS_LEAST 13
-#define LEGEND_FROM 62 /* a page of this many columns has room for what the shades mean */
-#define PERCENT	    6  /* columns of what comes after a bar, */
+#define LEGEND_FROM 68 /* a page of this many columns has room for what the shades mean */
+#define ABOVE	    6  /* columns of what comes after a bar, */
 #define COUNT	    10 /* and of what comes before it, */
 #define COUNT_BRIEF 6  /* and the same in a window without room for bars */
 #define BARS_LEAST  4  /* columns of the longest bar, at least */
-#define MARKS_MOST  14 /* columns of the marks of a chapter's levels, at most */
 
 /* How a day looks on which at least that many levels were solved. */
 static const struct shade {
@@ -23,9 +22,10 @@ static const struct shade {
 	const char *words;
 } shades[] = {{1, SYMBOL_SOME, INK_SOME, " 1  "},
 	      {2, SYMBOL_MORE, INK_MORE, " 2-3  "},
-	      {4, SYMBOL_MOST, INK_MOST, " 4 and more"}};
+	      {4, SYMBOL_MANY, INK_MANY, " 4-6  "},
+	      {7, SYMBOL_MOST, INK_MOST, " 7 and more"}};
 #define SHADES	     (sizeof shades / sizeof *shades)
-#define SHADES_WORDS 24 /* columns of the legend */
+#define SHADES_WORDS 31 /* columns of the legend */
 
 static uint32_t blank_glyph(void)
 {
@@ -34,9 +34,13 @@ static uint32_t blank_glyph(void)
 
 int statistics_page(const struct canvas *canvas, int *left)
 {
-	bool wide = canvas->columns >= STATISTICS_WIDE + 4;
+	int columns = canvas->columns - 4;
 
-	return draw_page(canvas, wide ? STATISTICS_WIDE : PAGE_COLUMNS, left);
+	return draw_page(canvas,
+			 columns >= STATISTICS_WIDEST ? STATISTICS_WIDEST
+			 : columns >= STATISTICS_WIDE ? STATISTICS_WIDE
+						      : PAGE_COLUMNS,
+			 left);
 }
 
 void statistics_draw_bar(struct canvas *canvas, int row, int column, int columns, enum ink ink)
@@ -46,14 +50,17 @@ void statistics_draw_bar(struct canvas *canvas, int row, int column, int columns
 	canvas_run(canvas, row, column, columns, ink, ink != INK_DIM ? full : blank_glyph());
 }
 
+/* With 256 colours a day is a full square in a tone, otherwise a shape. */
 static void draw_shade(struct canvas *canvas, int row, int column, size_t solved)
 {
+	bool toned = theme_palette() == 256;
 	size_t i = SHADES - 1;
 
 	while (i > 0 && solved < shades[i].from)
 		i--;
 	if (solved > 0)
-		draw_text(canvas, row, column, 1, shades[i].ink, theme_symbol(shades[i].symbol));
+		draw_text(canvas, row, column, 1, shades[i].ink,
+			  theme_symbol(toned ? SYMBOL_MANY : shades[i].symbol));
 	else
 		draw_character(canvas, row, column, INK_DIM, blank_glyph());
 }
@@ -69,10 +76,11 @@ static int weeks_of(const struct tally *sum, long today)
 	return weeks < WEEKS_LEAST ? WEEKS_LEAST : weeks < WEEKS ? weeks : WEEKS;
 }
 
-int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long today, int row)
+int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long today, int row,
+			 int left, int width)
 {
 	static const char *const names[] = {"Mon", "Wed", "Fri"};
-	int left, width = statistics_page(canvas, &left), free = 0, column;
+	int free = 0, column;
 	int weeks = weeks_of(sum, today), size = LABELS + 2 * weeks <= width ? 2 : 1;
 	struct day now = day_of_seconds(terminal_seconds());
 	size_t solved = 0;
@@ -111,82 +119,48 @@ int statistics_draw_year(struct canvas *canvas, const struct tally *sum, long to
 	return 9;
 }
 
-/* Draw the marks that the levels of a chapter earned, the best first. */
-static void draw_marks(struct canvas *canvas, int row, int column, const struct tally_chapter *c)
+/* Draw how many moves above the fewest, behind a bar of that many columns among all. */
+static void draw_above(struct canvas *canvas, int row, int column, int bar, int bars, size_t above)
 {
-	const size_t *earned = c->count.earned;
-	for (size_t i = 0; i < c->levels; i++) {
-		int medal = MEDAL_LEAST;
-
-		while (medal > MEDAL_NONE && i >= earned[medal])
-			medal--;
-		if (medal == MEDAL_NONE)
-			draw_character(canvas, row, column++, INK_DIM, blank_glyph());
-		else
-			column += draw_text(canvas, row, column, 1, INK_BEST,
-					    theme_medal((enum medal)medal));
-	}
-}
-
-/* By how many percent the player's moves in a chapter are above the fewest. */
-static size_t above_fewest(const struct tally_chapter *c)
-{
-	return c->fewest > 0 ? 100 * (c->moves - c->fewest) / c->fewest : 0;
-}
-
-static void draw_above(struct canvas *canvas, int row, int column, int bar,
-		       const struct tally_chapter *c)
-{
-	size_t above = above_fewest(c);
-
-	if (c->moves == c->fewest) {
-		draw_text(canvas, row, column, 2, INK_BEST, theme_symbol(SYMBOL_LEAST));
-		return;
-	}
 	statistics_draw_bar(canvas, row, column, bar, INK_BOX);
-	draw_format(canvas, row, column + bar + (bar > 0), PERCENT, INK_PLAIN, "%s%zu %%",
-		    above > 0 ? "" : "<", above > 0 ? above : 1);
+	statistics_draw_bar(canvas, row, column + bar, bars - bar, INK_DIM);
+	draw_format(canvas, row, column + bars + (bars > 0), ABOVE,
+		    above > 0 ? INK_PLAIN : INK_BEST, "+%zu", above);
 }
 
-int statistics_draw_chapters(struct canvas *canvas, const struct tally *tally, int row)
+int statistics_draw_chapters(struct canvas *canvas, const struct tally *tally, int row, int left,
+			     int width)
 {
-	int left, width = statistics_page(canvas, &left), top = row;
-	int names = 0, count = COUNT, marks = 0, bars;
-	size_t most = 10; /* percent */
+	int top = row, names = 0, count = COUNT, bars;
+	size_t most = 10; /* moves */
 
 	for (size_t i = 0; i < tally->chapter_count; i++) {
 		const struct tally_chapter *c = &tally->chapters[i];
 		int columns = c->count.earned[MEDAL_SOLVED] > 0 ? draw_width(c->name) + 2 : 0;
 
-		most = above_fewest(c) > most ? above_fewest(c) : most;
+		most = c->moves - c->fewest > most ? c->moves - c->fewest : most;
 		names = columns > names ? columns : names;
-		marks = (int)c->levels + 2 > marks ? (int)c->levels + 2 : marks;
 	}
-	if (width - names - COUNT - PERCENT < BARS_LEAST)
+	if (width - names - COUNT - ABOVE < BARS_LEAST)
 		count = COUNT_BRIEF;
-	names = names < width - count - PERCENT ? names : width - count - PERCENT;
-	bars = count == COUNT ? width - names - COUNT - PERCENT : 0;
-	marks = marks <= MARKS_MOST && bars - marks >= BARS_LEAST ? marks : 0;
-	bars -= marks;
+	names = names < width - count - ABOVE ? names : width - count - ABOVE;
+	bars = count == COUNT ? width - names - COUNT - ABOVE : 0;
 	draw_text(canvas, row++, left, width, INK_BOLD,
 		  draw_fitting(width, "Moves above the fewest known, by chapter",
 			       "Above the fewest moves"));
 	for (size_t i = 0; i < tally->chapter_count; i++) {
 		const struct tally_chapter *c = &tally->chapters[i];
-		size_t solved = c->count.earned[MEDAL_SOLVED];
-		int column = left + names, bar = (int)(above_fewest(c) * (size_t)bars / most);
+		size_t solved = c->count.earned[MEDAL_SOLVED], above = c->moves - c->fewest;
+		int column = left + names, bar = (int)(above * (size_t)bars / most);
 
 		if (solved == 0)
 			continue;
 		draw_text(canvas, row, left, names - 1, INK_PLAIN, c->name);
 		draw_format(canvas, row, column, count, INK_DIM,
 			    count == COUNT ? "%2zu of %zu" : "%zu/%zu", solved, c->levels);
-		column += count;
-		if (marks > 0)
-			draw_marks(canvas, row, column, c);
 		if (c->fewest > 0)
-			draw_above(canvas, row, column + marks,
-				   bar == 0 && bars > 0 && c->moves > c->fewest ? 1 : bar, c);
+			draw_above(canvas, row, column + count,
+				   bar == 0 && above > 0 ? bars > 0 : bar, bars, above);
 		row++;
 	}
 	return row - top;
