@@ -279,7 +279,7 @@ UNIT_TEST(path_shown)
 	then(ARROW_DOWN, "▸ one.xsb", "Mine", "☻◼⨯", "!Too large");
 	then(ARROW_DOWN, "▸ two.sok", "The first of 2 levels", "!Mine");
 	then(ARROW_DOWN, "▸ wrong.xsb", "no level");
-	then("~/two.so", "A file's first level", "!The first of", "!no level");
+	then("~/two.so", "Custom maps", "!┌", "!The first of", "!no level");
 	then("k", "▸ ~/two.sok\n", "The first of 2 levels");
 	put("home/two.sok", ONE_PUSH); /* which only another path makes it read again */
 	then(HOME ARROW_RIGHT END, "The first of 2 levels");

@@ -130,10 +130,8 @@ static void draw_seen(struct canvas *canvas, const struct open_file *open_file, 
 
 		text_add_string(&words, title);
 		memory_free(title);
-	} else if (open_file->why.kind != ERROR_NONE) {
-		text_add_string(&words, open_file->why.text);
 	} else {
-		text_add_string(&words, "A file's first level");
+		text_add_string(&words, open_file->why.text);
 	}
 	below = board != NULL ? row + rows - 1 : row + rows / 2 + 1;
 	if (words.length > 0 && draw_width(words.bytes) <= width - 4)
@@ -170,7 +168,8 @@ void open_file_draw(const struct screen *screen, struct canvas *canvas)
 		int card = width * 2 / 5;
 
 		width -= card + GAP;
-		if (told == 0) /* otherwise it is said that there is no board to show */
+		/* nothing is said of a name that isn't finished, or it is said below the field */
+		if (told == 0 && (open_file->seen != NULL || open_file->why.kind != ERROR_NONE))
 			draw_seen(canvas, open_file, row, left + width + GAP, card);
 	}
 	if (open_file->matches != NULL)
