@@ -13,6 +13,8 @@ void put_string(const char *string);
 void put_lines(struct slice lines);
 /* The columns of the window, if standard output is a terminal; else 80. */
 size_t put_columns(void);
+/* Its rows; 0: not known. */
+size_t put_rows(void);
 /* Write out what was put so far; false: it can't be written. */
 bool put_now(void);
 /* Write out the rest. A full disk or closed pipe is reported, and makes status STATUS_TROUBLE. */

@@ -48,6 +48,13 @@ size_t put_columns(void)
 	return 80;
 }
 
+size_t put_rows(void)
+{
+	struct winsize size;
+
+	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 bool put_now(void)
 {
 	errno = 0;

@@ -25,6 +25,7 @@
 struct show {
 	struct settings given;
 	size_t columns;
+	int rows;     /* the most that a board may take above 2 x 1 characters a square */
 	bool sheet;   /* several levels, each with a caption */
 	bool escapes; /* are there attributes and colours? */
 	const char *file;
@@ -45,8 +46,9 @@ static bool is_asked(const struct settings *given, enum setting setting, int non
 	return value != SETTING_UNSET && value != 0 && value != none;
 }
 
-/* A terminal gets what the game shows in it. A file or a pipe gets the characters of level files,
- * unless symbols or colours were asked for. */
+/* A terminal gets what the game shows in it; if nobody chose a size and there are colours, a level
+ * to fit its window, or a sheet of the smallest squares in points. A file or a pipe gets the
+ * characters of level files, unless symbols or colours were asked for. */
 static void choose_look(struct show *show)
 {
 	bool terminal = isatty(STDOUT_FILENO), single = show->count == 1;
@@ -68,6 +70,13 @@ static void choose_look(struct show *show)
 	theme_open(terminfo_is_utf8(), colors > 0 ? colors : 0, terminal ? getenv("TERM") : NULL,
 		   terminal ? getenv("NO_COLOR") : NULL, terminal ? getenv("COLORFGBG") : NULL);
 	theme_choose(&settings);
+	if (terminal && theme_palette() > 0 && theme_squares() == SQUARES_AUTO) {
+		settings.values[SETTING_WIDE] = single ? SQUARES_FIT : SQUARES_4X2;
+		theme_choose(&settings);
+	}
+	show->rows = ROWS_MOST;
+	if (theme_squares() == SQUARES_FIT && put_rows() > 1)
+		show->rows = (int)put_rows() - 1; /* below is the prompt */
 	show->escapes = colors >= 0;
 	if (show->columns == 0)
 		show->columns = terminal || !single ? put_columns() : COLUMNS_MOST;
@@ -190,7 +199,7 @@ static void choose_size(struct show *show, size_t i)
 
 	if (board == NULL)
 		return;
-	*size = map_size(board->width, board->height, ROWS_MOST, (int)show->columns, true);
+	*size = map_size(board->width, board->height, show->rows, (int)show->columns, true);
 	if (board->width * size->columns > (int)show->columns)
 		*size = (struct square_size){0};
 }
@@ -378,5 +387,7 @@ const struct command command_show = {
 	"sheet of several: side by side in columns, below number and title.\n"
 	"\n"
 	"To a file or a pipe go the characters of level files, unless --glyphs or --colors\n"
-	"asks for others. Squares are as large as asked for, if the whole board fits then.\n",
+	"asks for others. Squares are as large as asked for, if the whole board fits then;\n"
+	"in a terminal with colours, unless you chose a size, a level fills the window and a\n"
+	"sheet has small squares.\n",
 };

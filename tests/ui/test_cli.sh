@@ -53,7 +53,7 @@ two.xsb      1      5       3      1      1  unsolved  The level called two  A r
 test_show() {
 	# shellcheck disable=SC2059
 	printf "$three" >"$SCRATCH/work/three.xsb"
-	start -s 30x24 show three.xsb
+	start -s 30x24 -e NO_COLOR=1 show three.xsb
 	wait_exit 0
 	same '1 First      2 Second
 ██████████   ████████████
@@ -63,6 +63,18 @@ test_show() {
 ██████████
 ██☻ ◼   ██
 ██████████' "$(screen | sed '/^$/d; s/ *$//')" 'the sheet:'
+	close_game
+	# with colours in points: a level as large as it fits, a sheet of small squares
+	start -s 30x24 show three.xsb 1
+	wait_exit 0
+	same '9 ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀' "$(screen | sed '/^ *$/d' | uniq -c | sed 's/^ *//; s/ *$//')" 'the level:'
+	close_game
+	start -s 50x24 show three.xsb
+	wait_exit 0
+	same '1 First                2 Second
+▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+3 Third
+▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀' "$(screen | sed '/^ *$/d; s/ *$//; s/[▖▗▄]/▀/g' | uniq)" 'the sheet in points:'
 	close_game
 	mkdir -p "$SCRATCH/home/.config/schokoban"
 	printf 'wide = huge\nglyphs = console\n' >"$SCRATCH/home/.config/schokoban/config"
