@@ -31,9 +31,10 @@ void stored_read(struct stored *stored, const struct sidecars *sidecars, const s
 void stored_find(struct stored *stored, const struct level_file *file, size_t index);
 void stored_free(struct stored *stored);
 
-/* The forward solution with the fewest pushes; of equals, the one with the fewest moves. Borrowed;
- * empty: there is none. *best gets the verdict of replaying it. */
-struct slice stored_best(const struct stored *stored, const struct board *board,
+/* The best forward solution: BEST_BY_MOVES, the one with the fewest moves (of equals, the fewest
+ * pushes), or BEST_BY_PUSHES. Borrowed; empty: there is none. *best gets the verdict of replaying
+ * it. */
+struct slice stored_best(const struct stored *stored, const struct board *board, int by,
 			 struct verdict *best);
 
 #endif

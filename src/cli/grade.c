@@ -18,7 +18,7 @@ static bool add_best(const struct board *board, const struct stored *stored, str
 		     struct error *err)
 {
 	struct verdict verdict;
-	struct slice best = stored_best(stored, board, &verdict);
+	struct slice best = stored_best(stored, board, BEST_BY_PUSHES, &verdict);
 
 	(void)err;
 	if (best.length > 0)

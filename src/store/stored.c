@@ -55,12 +55,15 @@ void stored_free(struct stored *stored)
 	*stored = (struct stored){0};
 }
 
-static bool is_better(const struct verdict *new, const struct verdict *old)
+static bool is_better(const struct verdict *new, const struct verdict *old, int by)
 {
-	return new->pushes < old->pushes || (new->pushes == old->pushes &&new->moves < old->moves);
+	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
+	int first = by == BEST_BY_PUSHES;
+
+	return a[first] < b[first] || (a[first] == b[first] && a[!first] < b[!first]);
 }
 
-struct slice stored_best(const struct stored *stored, const struct board *board,
+struct slice stored_best(const struct stored *stored, const struct board *board, int by,
 			 struct verdict *best)
 {
 	struct slice moves = {NULL, 0};
@@ -71,7 +74,7 @@ struct slice stored_best(const struct stored *stored, const struct board *board,
 
 		snapshot_judge(board, here, &verdict);
 		if (!verdict.solves || verdict.reverse ||
-		    (moves.at != NULL && !is_better(&verdict, best)))
+		    (moves.at != NULL && !is_better(&verdict, best, by)))
 			continue;
 		*best = verdict;
 		moves = here;

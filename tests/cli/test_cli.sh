@@ -921,6 +921,25 @@ holds 'picture: a film of what is stored' grep -q '1 move, 1 push<' stored.svg
 cp one.xsb beside.xsb
 printf '#####\n#@$.#\n#####\n\nSolution\n\nR\n' >beside.xsb.sok
 holds 'picture: a film of what is beside the level' sh -c '"$1" picture --film beside.xsb 1 | cmp - film.svg' sh "$SCHOKOBAN"
+cat >ways.sok <<'EOF'
+#########
+#   #####
+#   $@. #
+#   ### #
+# ##### #
+#       #
+#########
+
+Solution
+
+rrdddlllllluuurrRR
+
+Solution
+
+LLulldRRRR
+EOF
+"$SCHOKOBAN" picture --film ways.sok 1 >ways.svg
+holds 'picture: a film of the fewest moves' grep -q '10 moves, 6 pushes<' ways.svg
 input=film.lurd
 echo 'R' >film.lurd
 "$SCHOKOBAN" picture --film --colors blind one.xsb 1 - <film.lurd >blind.svg
