@@ -160,11 +160,11 @@ UNIT_TEST(copied)
 	stage_pass(HELD);
 	stage_keys(ESC);
 	then("C", "Copied: the proof of Zoë's 6 moves");
-	then("n", "!Copied", "[Shift-C] challenge [F] film [Esc] leave");
+	then("n", "!Copied", "[Shift-C] challenge [Shift-F] film [Esc] leave");
 	then("\033[<0;25;24M", "Copied: the proof of Zoë's 6 moves");
 	choose("Play again");
 	then(PASTE("rRRR"), "Solved in");
 	stage_pass(HELD);
-	then("", "!challenge");
+	then("", "!challenge", "[Shift-F] film");
 	then("C", "You had help once, so this game doesn't count");
 }

@@ -705,19 +705,21 @@ UNIT_TEST(leave)
 	then(ESC, "Arcade mode"); /* there is no list of one level */
 }
 
-/* F writes a film of the solution, and says where; of no solution there is none. */
+/* Shift-F writes a film of the solution, and says where; of no solution there is none. F, which
+ * asks for a hint in the game, writes nothing. */
 UNIT_TEST(film)
 {
 	put("levels/1.xsb", "########\n#@  $ .#\n########\nTitle: One\n");
 	start("levels/1.xsb");
 	then("d" ESC, "Leaderboard: One");
-	then("f", "There is no solution to film yet");
+	then("F", "There is no solution to film yet");
 	choose("Back to the game");
 	then("", "Moves: 1 ");
 	then("ddd", "Leaderboard: One", "Nickname");
 	stage_pass(HELD);
 	then(ESC, "Play again");
-	then("f", "films/one.svg: open it in a browser");
+	then("ff", "!films/");
+	then("F", "films/one.svg: open it in a browser");
 	has("data/schokoban/films/one.svg", "One \302\267 4 moves, 2 pushes");
-	then("f", "films/one.svg: open it in a browser");
+	then("F", "films/one.svg: open it in a browser");
 }

@@ -407,7 +407,9 @@ enum {
 	IN_ROW = 4, /* in another collection with more levels */
 	OF_DAY = 8, /* a level of the day was solved */
 	TOLD = ARCADE | IN_ROW | OF_DAY,
-	HINTED = BINDING_HINTS, /* hinted at in the key bar even if the game proves no score */
+	/* Hinted at in the key bar even if the game proves no score, */
+	HINTED = BINDING_HINTS,
+	FILMED = 2 * BINDING_HINTS, /* and if it was solved */
 };
 
 static const struct binding_row rows[] = {
@@ -422,7 +424,8 @@ static const struct binding_row rows[] = {
 	{OF_DAY, {COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"}},
 	{ARCADE | IN_ROW, {COPY, {'c'}, "C", "copy level and moves to clipboard", NULL}},
 	{TOLD, {PROVE, {'C'}, "Shift-C", "copy a proof of your score", "[Shift-C] challenge"}},
-	{TOLD, {FILM, {'f'}, "F", "film of your solution, for browsers", "[F] film"}},
+	{TOLD | FILMED,
+	 {FILM, {'F'}, "Shift-F", "film of your solution, for browsers", "[Shift-F] film"}},
 	{ARCADE | IN_ROW, {STEP_NEXT, {'n', ']'}, "N, ]", "next level", NULL}},
 	{ARCADE, {STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL}},
 	{IN_ROW, {STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL}},
@@ -438,8 +441,10 @@ static unsigned ranking_state(const struct screen *screen)
 
 	if (ranking->stage == RANKING_ASKS)
 		return ASKING;
-	if (!session_is_solved(ranking->session) || settle_unranked(ranking->session) != EVENT_NONE)
+	if (!session_is_solved(ranking->session))
 		state |= HINTED;
+	else if (settle_unranked(ranking->session) != EVENT_NONE)
+		state |= HINTED | FILMED;
 	return state;
 }
 
