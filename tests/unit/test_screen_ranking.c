@@ -722,4 +722,6 @@ UNIT_TEST(film)
 	then("F", "films/one.svg: open it in a browser");
 	has("data/schokoban/films/one.svg", "One \302\267 4 moves, 2 pushes");
 	then("F", "films/one.svg: open it in a browser");
+	stage_resize(40, 12);
+	then("F", "…/films/one.svg: open it in a browser");
 }

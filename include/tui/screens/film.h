@@ -7,7 +7,7 @@
 #include "tui/widgets/status_line.h"
 
 /* Write a film of how the session's level was solved, in the palette in use. Returns what to tell
- * the player, yours to status_line_clear. */
-struct status_line film_write(const struct session *session);
+ * the player in a window of that many columns, yours to status_line_clear. */
+struct status_line film_write(const struct session *session, int columns);
 
 #endif

@@ -362,7 +362,7 @@ static struct want ranking_act(struct screen *screen, int action)
 		return STAY;
 	case FILM:
 		status_line_clear(&ranking->told);
-		ranking->told = film_write(ranking->session);
+		ranking->told = film_write(ranking->session, screen->app->canvas.columns);
 		return STAY;
 	case STEP_NEXT:
 	case STEP_PREVIOUS: return step_to(ranking, action);
