@@ -29,10 +29,13 @@ bool preferences_write(struct preferences *preferences, struct error *err);
  * returns what to tell the player (yours to status_line_clear). */
 struct status_line preferences_change(struct preferences *preferences, enum setting setting);
 
+/* Can a size, an index in square_sizes, be used where the largest at which the whole board fits is
+ * `most`? A size above that cuts off some of the board, so it is only used if the board is cut off
+ * already, or has squares of one column. */
+bool preferences_size_fits(int size, int most);
 /* Make the squares a size larger (step 1) or smaller (-1) than the size seen now, or as large as
- * fits on every board (0), and write that; returns what to tell the player. Sizes are indices in
- * square_sizes. A size above `most` cuts off some of the board, so it is only used if the board is
- * cut off already, or has squares of one column. */
+ * fits on every board (0), and write that; returns what to tell the player. Only a
+ * size that fits is used (preferences_size_fits). */
 struct status_line preferences_size(struct preferences *preferences, int step, int seen, int most);
 
 /* Words for the player: a setting's name, such as "Symbols", and its value, such as "auto

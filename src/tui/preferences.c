@@ -150,17 +150,20 @@ struct status_line preferences_change(struct preferences *preferences, enum sett
 	return told;
 }
 
+bool preferences_size_fits(int size, int most)
+{
+	return size >= 0 && size < square_sizes_drawn() && (size <= most || size == SQUARES_2X1);
+}
+
 struct status_line preferences_size(struct preferences *preferences, int step, int seen, int most)
 {
 	struct status_line told = {0};
 	int to = seen + step;
 
-	if (to < 0) {
-		status_line_tell(&told, "%s: smallest already", names[SETTING_WIDE].name);
-		return told;
-	}
-	if (step > 0 && (to >= square_sizes_drawn() || (to > most && to != SQUARES_2X1))) {
-		status_line_tell(&told, "%s: largest that fits already", names[SETTING_WIDE].name);
+	if (step != 0 && !preferences_size_fits(to, most)) {
+		status_line_tell(
+			&told, step < 0 ? "%s: smallest already" : "%s: largest that fits already",
+			names[SETTING_WIDE].name);
 		return told;
 	}
 	if (step == 0)

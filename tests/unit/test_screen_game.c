@@ -285,6 +285,23 @@ UNIT_TEST(sizes)
 	then("", "!Squares: ", "[R] restart [F] hint [Esc] leave", "!redo");
 }
 
+/* The keys that are named make the squares larger or smaller, rather than nothing. */
+UNIT_TEST(keys_for_sizes)
+{
+	open_level(3);
+	then("", "[+] larger", "!smaller", "!size");
+	stage_resize(90, 36);
+	then("0", "Squares: to fit", "[-] smaller", "!larger");
+	then("-", "[+] larger", "!smaller");
+	stage_resize(80, 15);
+	then("", "[WASD] move [+-] size [U] undo", "!larger", "!smaller");
+	stage_resize(120, 40);
+	then("", "[+] larger [-] smaller [0] to fit", "!size");
+	then("0", "[-] smaller [0] to fit", "!larger");
+	then("-----", "[+] larger [0] to fit", "!smaller");
+	stage_resize(80, 24);
+}
+
 /* In a large window that is said beneath the board, until a size is chosen. */
 UNIT_TEST(larger)
 {

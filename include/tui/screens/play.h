@@ -241,6 +241,10 @@ void play_draw(const struct screen *screen, struct canvas *canvas);
 int play_draw_square(const struct play *play, int row, int column);
 /* Are the squares drawn in points, not in symbols? */
 bool play_draw_is_in_points(const struct play *play);
+/* Is there one row for the keys? */
+bool play_draw_keys_are_in_line(const struct play *play);
+/* Can the squares be larger (step 1) or smaller (-1) than they are drawn? */
+bool play_draw_can_resize(const struct play *play, int step);
 /* Make the squares larger (step 1) or smaller (-1) than they are drawn, or as large as fits (0);
  * returns what to tell the player. */
 struct status_line play_draw_resize(const struct play *play, int step);

@@ -52,7 +52,7 @@ struct binding_row {
 	unsigned in;
 	struct binding binding;
 };
-#define BINDING_HINTS 256U
+#define BINDING_HINTS 1024U
 
 /* The bindings that count in a state, valid until the next call. */
 const struct binding *binding_choose(const struct binding_row *rows, unsigned state);

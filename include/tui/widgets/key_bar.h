@@ -23,8 +23,9 @@ void key_bar_draw_rows(struct canvas *canvas, const struct binding *bindings, in
 #define KEY_BOX_COLUMNS 67
 #define KEY_BOX_LEAST	72 /* columns of a window with room for the state as well */
 /* Draw the game's keys as a picture of the keyboard in two rows, centred, with the state on the
- * second. The keys for a hint, the next pusher and larger squares are left out if the table has no
- * hint for them; the key for larger squares also if there is a state, which takes its place. */
+ * second. The keys for a hint, the next pusher and the size of squares are left out if the table
+ * has no hint for them; that for smaller squares also if they can be larger, and both of these if
+ * there is a state, which takes their place. */
 void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int row,
 		      const char *state);
 

@@ -338,6 +338,14 @@ int play_draw_square(const struct play *play, int row, int column)
 	return map_square(play->session->game->board, &view, play->cursor, row, column);
 }
 
+bool play_draw_keys_are_in_line(const struct play *play)
+{
+	struct play_layout l;
+
+	lay_out(play, &play->screen.app->canvas, &l);
+	return !l.stacked && !l.box;
+}
+
 bool play_draw_is_in_points(const struct play *play)
 {
 	struct play_layout l;
@@ -355,16 +363,28 @@ static int largest(const struct play *play, const struct canvas *canvas)
 			square_sizes_drawn() - 1);
 }
 
-struct status_line play_draw_resize(const struct play *play, int step)
+/* The size that is drawn, as an index in square_sizes. */
+static int drawn(const struct play *play)
 {
-	const struct canvas *canvas = &play->screen.app->canvas;
 	struct play_layout l;
 	int seen = 0;
 
-	lay_out(play, canvas, &l);
+	lay_out(play, &play->screen.app->canvas, &l);
 	while (square_sizes[seen].columns != l.size.columns)
 		seen++;
-	return preferences_size(&play->screen.app->preferences, step, seen, largest(play, canvas));
+	return seen;
+}
+
+bool play_draw_can_resize(const struct play *play, int step)
+{
+	return preferences_size_fits(drawn(play) + step, largest(play, &play->screen.app->canvas));
+}
+
+struct status_line play_draw_resize(const struct play *play, int step)
+{
+	struct app *app = play->screen.app;
+
+	return preferences_size(&app->preferences, step, drawn(play), largest(play, &app->canvas));
 }
 
 /* Draw the message. If there is only one row below the map, the keys take it while nothing is said;

@@ -17,6 +17,10 @@ enum {
 	/* States with other keys. */
 	CURSOR = 32, /* a cursor is on the board */
 	SOLVED = 64, /* only the keys that go on work */
+	/* What the key bar says of the size of squares: */
+	LARGER = 128,  /* they can be larger, */
+	SMALLER = 256, /* or smaller */
+	IN_LINE = 512, /* there is one row for all keys */
 	/* States with other hints in the key bar: */
 	PICKED = BINDING_HINTS,	    /* the mouse has picked a box, */
 	LOST = 2 * BINDING_HINTS,   /* Enter goes back to a better position, */
@@ -46,14 +50,15 @@ const struct binding_row play_keys[] = {
 	 {ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move, and push boxes", "[WASD] move"}},
 	{PULLING,
 	 {ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move, and pull boxes", "[WASD] move"}},
+	{IN_LINE, {WIDEN, {'+'}, NULL, NULL, "[+-] size"}},
 	{PUSHING,
 	 {ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, Shift-H J K L", "run (pushes boxes)", NULL}},
 	{PULLING,
 	 {ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, Shift-H J K L", "run (pulls boxes)", NULL}},
 	{PUSHING, {ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (stops at boxes)", NULL}},
 	{PULLING, {ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (never pulls)", NULL}},
-	{PUSHING, {GO_TO, {'g'}, "G", "go to a square, or push a box to it", "[G] go to"}},
-	{PULLING, {GO_TO, {'g'}, "G", "jump to a square", "[G] jump"}},
+	{PUSHING, {GO_TO, {'g'}, "G", "go to a square, or push a box to it", NULL}},
+	{PULLING, {GO_TO, {'g'}, "G", "jump to a square", NULL}},
 	{PUSHING, {CLICK, {K_CLICK}, "left click", "go there, or pick a box and push it", NULL}},
 	{PULLING, {CLICK, {K_CLICK}, "left click", "jump there", NULL}},
 	{ANY | CURSOR, {ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL}},
@@ -78,6 +83,8 @@ const struct binding_row play_keys[] = {
 	{ANY, {ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"}},
 	{ONE, {HINT, {'f', K_F3}, NULL, NULL, "[F] hint"}}, /* before redo, so that it stays longer
 							       in the key bar */
+	{PUSHING, {GO_TO, {'g'}, NULL, NULL, "[G] go to"}},
+	{PULLING, {GO_TO, {'g'}, NULL, NULL, "[G] jump"}},
 	{ANY, {ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", "[Y] redo"}},
 	{ANY, {UNDO_STRIDE, {'<'}, "<", "undo a whole walk, run or click", "[<] undo walk"}},
 	{ANY, {REDO_STRIDE, {'>'}, ">", "redo a whole walk, run or click", NULL}},
@@ -109,8 +116,10 @@ const struct binding_row play_keys[] = {
 	{ALONE, {NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, NULL, NULL, NULL}},
 	{ALONE, {PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, NULL, NULL, NULL}},
 	{ANY, BINDING_SECTION("Looks")},
-	{ANY, {WIDEN, {'+', '='}, "+", "larger squares", "[+] larger"}},
-	{ANY, {NARROW, {'-'}, "-", "smaller squares", "[-] smaller"}},
+	{ANY, {WIDEN, {'+', '='}, "+", "larger squares", NULL}},
+	{LARGER, {WIDEN, {'+'}, NULL, NULL, "[+] larger"}},
+	{ANY, {NARROW, {'-'}, "-", "smaller squares", NULL}},
+	{SMALLER, {NARROW, {'-'}, NULL, NULL, "[-] smaller"}},
 	{ANY, {FIT, {'0'}, "0", "squares as large as fit", "[0] to fit"}},
 	{ANY, {OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL}},
 	{ANY, {OTHER_COLORS, {'O'}, "Shift-O", "switch colours", NULL}},
@@ -121,6 +130,16 @@ const struct binding_row play_keys[] = {
 	{ANY | LOST | VIEWED, BINDING_OF_HELP("[?] help")},
 	{0},
 };
+
+/* What is said of the size of squares; nothing if neither key does anything. */
+static unsigned sizes(const struct play *play)
+{
+	bool larger = play_draw_can_resize(play, 1), smaller = play_draw_can_resize(play, -1);
+
+	if (play_draw_keys_are_in_line(play))
+		return larger || smaller ? IN_LINE : 0;
+	return (larger ? LARGER : 0) | (smaller ? SMALLER : 0);
+}
 
 unsigned play_keys_state(const struct screen *screen)
 {
@@ -141,5 +160,6 @@ unsigned play_keys_state(const struct screen *screen)
 		return state | PICKED;
 	if (play_hint_way_back(play) > 0)
 		return state | LOST;
+	state |= sizes(play);
 	return session->state == SESSION_VIEWED ? state | VIEWED : state;
 }

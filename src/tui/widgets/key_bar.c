@@ -155,10 +155,12 @@ static const struct {
 	/* only if the table has them: */
 	{'f', 0, 57, "[F] hint"},
 	{K_TAB, 0, 57, "[Tab] pusher"},
-	{'+', 1, 57, "[+] larger"}, /* if there is no state */
+	/* and if there is no state: */
+	{'+', 1, 57, "[+] larger"},
+	{'-', 1, 57, "[-] smaller"}, /* if the table has no larger */
 };
 #define BOX_PARTS  (sizeof box / sizeof *box)
-#define BOX_ALWAYS (BOX_PARTS - 3)
+#define BOX_ALWAYS (BOX_PARTS - 4)
 
 static bool has_hint(const struct binding *bindings, int key)
 {
@@ -166,6 +168,15 @@ static bool has_hint(const struct binding *bindings, int key)
 		if (b->bar != NULL && b->keys[0] == key)
 			return true;
 	return false;
+}
+
+/* Is a part of the box that isn't always there in it? */
+static bool is_in_box(const struct binding *bindings, int key, const char *state)
+{
+	bool size = key == '+' || key == '-';
+
+	return has_hint(bindings, key) && !(size && state != NULL) &&
+	       !(key == '-' && has_hint(bindings, '+'));
 }
 
 void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int row,
@@ -176,8 +187,7 @@ void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int
 	if (canvas->covered)
 		return;
 	for (size_t i = 0; i < BOX_PARTS; i++)
-		if (i < BOX_ALWAYS ||
-		    (has_hint(bindings, box[i].key) && (state == NULL || box[i].key != '+')))
+		if (i < BOX_ALWAYS || is_in_box(bindings, box[i].key, state))
 			draw_hint(canvas, row + box[i].row, column + box[i].column, box[i].text);
 	if (state != NULL)
 		draw_text(canvas, row + 1, column + 57, canvas->columns, INK_BOLD, state);
