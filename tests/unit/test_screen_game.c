@@ -273,8 +273,8 @@ UNIT_TEST(sizes)
 	then("-", "Squares: two columns or one", "██☻ ");
 	then("+", "Squares: 4 x 2", "▛██▜");
 	then("+", "Squares: largest that fits already", "▛██▜");
-	stage_resize(30, 9);
-	then("0", "Squares: to fit", "▛██▜", "SCHOKOBAN\nMoves: 0");
+	stage_resize(30, 10);
+	then("0", "Squares: to fit", "▛██▜", " · 3 of 5", "[?] help");
 	stage_resize(80, 24);
 	then("---+", "Squares: 4 x 2");
 	then("+", "Squares: 6 x 3");
@@ -328,10 +328,10 @@ UNIT_TEST(chosen_size_waits)
 	stage_given.values[SETTING_WIDE] = SQUARES_6X3;
 	open_level(3);
 	then("", "████ ▐▀██▀▌ █ █ ");
-	stage_resize(30, 9);
+	stage_resize(30, 10);
 	then("", "▛██▜", "!▐▀██▀▌");
 	then("+", "Squares: largest that fits already", "▛██▜");
-	stage_resize(30, 8);
+	stage_resize(30, 9);
 	then("", "██☻ ", "!▛██▜");
 	stage_resize(80, 24);
 	then("", "████ ▐▀██▀▌ █ █ ");

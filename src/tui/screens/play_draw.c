@@ -27,7 +27,8 @@ struct play_layout {
 
 #define INFO_COLUMN  (1 + LOGO_COLUMNS + 3)
 #define INFO_LEAST   18	 /* columns that titles and counts need beside the logo */
-#define HEAD_LEAST   2	 /* rows that the head keeps above a map that fits */
+#define HEAD_LEAST   2	 /* rows that the head keeps above a map that fits, */
+#define FOOT_LEAST   2	 /* and message and keys below one that is drawn in points */
 #define HEAD_COLUMNS 80	 /* the head's width, centred in a wider window */
 #define STACKED_FROM 100 /* a window this wide has logo and words above each other, */
 #define STACKED_MOST 110 /* and all keys in rows of at most this many columns */
@@ -107,12 +108,13 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 	const struct board *board = session->level.board;
 	int map, wanted;
 
-	*l = (struct play_layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
+	*l = (struct play_layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
 	/* the size of squares mustn't depend on what is said */
-	l->size = map_size(board->width, board->height, canvas->rows - HEAD_LEAST - 1,
+	l->size = map_size(board->width, board->height, canvas->rows - HEAD_LEAST - FOOT_LEAST,
 			   canvas->columns, false);
 	map = board->height * l->size.rows;
+	l->foot = square_is_in_points(l->size) ? FOOT_LEAST : 1;
 	/* a row of keys, or the logo, is worth more than a free row above the map */
 	if (canvas->rows == l->head + map + l->foot - l->logo)
 		l->head--;
@@ -148,7 +150,7 @@ static void lay_out(const struct play *play, const struct canvas *canvas, struct
 
 		l->foot += more < room ? more : room;
 	}
-	if (l->line && l->message > l->foot - 1)
+	if (l->line && l->message > l->foot - 1 && !square_is_in_points(l->size))
 		l->line = false; /* better than cutting the message */
 	if (l->message > l->foot - (l->box ? KEY_BOX_ROWS : l->line))
 		l->message = l->foot - (l->box ? KEY_BOX_ROWS : l->line);
@@ -196,6 +198,13 @@ static void print_counts(const struct session *session, const struct play_layout
 		snprintf(counts, size, "Moves: %zu", game->score);
 }
 
+/* Print "2 of 100". */
+static void print_number(const struct session *session, struct text *words)
+{
+	text_add_format(words, "%zu of %zu", collection_number(session->collection, session->index),
+			collection_numbers(session->collection));
+}
+
 /* Print which level of its collection it is; if there is room, also the collection's name, and how
  * many of its levels are solved. For a made level, what it is. */
 static void print_place(const struct play *play, int columns, struct text *words)
@@ -217,9 +226,9 @@ static void print_place(const struct play *play, int columns, struct text *words
 					grade_word(play->fresh.level_class));
 		return;
 	}
-	text_add_format(words, "%s %s %zu of %zu",
-			in_chapter ? chapter.name : collection_name(collection), dot,
-			collection_number(collection, index), collection_numbers(collection));
+	text_add_format(words, "%s %s ", in_chapter ? chapter.name : collection_name(collection),
+			dot);
+	print_number(session, words);
 	end = words->length;
 	if (count->seen == collection->count)
 		text_add_format(words, " %s %zu solved", dot, count->earned[MEDAL_SOLVED]);
@@ -227,24 +236,32 @@ static void print_place(const struct play *play, int columns, struct text *words
 		text_cut(words, end);
 	if (draw_width(words->bytes) > columns) {
 		text_cut(words, 0);
-		text_add_format(words, "%zu of %zu", collection_number(collection, index),
-				collection_numbers(collection));
+		print_number(session, words);
 	}
 }
 
-/* Draw the title and its author. If they don't fit, the words "Puzzle" and "by" are left out first;
- * then the title is cut and the author stays, as long as enough of the title is left. */
-static void draw_title(struct canvas *canvas, const struct session *session, int row, int column,
-		       int columns)
+/* Draw the title, its author and, if no other row has it, the level's place. If they don't fit, the
+ * words "Puzzle" and "by" are left out first, then the place; then the title is cut and the author
+ * stays, as long as enough of the title is left. Returns the columns it takes. */
+static int draw_title(struct canvas *canvas, const struct play *play, const struct play_layout *l,
+		      int row, int column, int columns)
 {
+	const struct session *session = play->session;
 	const char *author = session->level.title != NULL ? session->level.author : NULL;
-	struct text words = {0};
-	size_t skip = 0;
-	int title, by;
+	struct text words = {0}, place = {0};
+	size_t skip = session->mode == GAME_FORWARD ? strlen("Puzzle: ") : 0;
+	int title, by, behind, left = column;
 
 	print_title(session, &words);
-	if (session->mode == GAME_FORWARD && draw_width(words.bytes) > columns)
-		skip = strlen("Puzzle: ");
+	if (!l->place && session->collection->count > 1) {
+		text_add_format(&place, " %s ", theme_is_ascii() ? "-" : "\302\267");
+		print_number(session, &place);
+	}
+	behind = draw_width(text_slice(&place).at);
+	if (draw_width(words.bytes + skip) + behind > columns)
+		behind = 0;
+	if (draw_width(words.bytes) + behind <= columns)
+		skip = 0;
 	by = author != NULL ? draw_width(author) + (int)strlen(" by ") : 0;
 	title = draw_width(words.bytes + skip) > columns ? columns - by : columns;
 	if (by > 0 && title < columns) {
@@ -253,8 +270,11 @@ static void draw_title(struct canvas *canvas, const struct session *session, int
 	}
 	column += draw_text(canvas, row, column, title, INK_BOLD, words.bytes + skip);
 	if (title < columns)
-		draw_format(canvas, row, column, by, INK_BOLD, " by %s", author);
+		column += draw_format(canvas, row, column, by, INK_BOLD, " by %s", author);
+	column += draw_text(canvas, row, column, behind, INK_DIM, text_slice(&place).at);
 	text_free(&words);
+	text_free(&place);
+	return column - left;
 }
 
 /* Draw words of the head, centred if everything is; then free them. */
@@ -294,9 +314,10 @@ static void draw_head(struct canvas *canvas, const struct play *play, const stru
 		print_title(session, &words);
 		draw_words(canvas, l, row, 0, INK_BOLD, &words);
 	} else if (l->head > 1) {
-		draw_title(canvas, session, row, column, columns);
+		int title = draw_title(canvas, play, l, row, column, columns);
+
 		if (l->head == 2)
-			draw_name(canvas, l, row, title_columns(session));
+			draw_name(canvas, l, row, title);
 	}
 	print_counts(session, l, columns, counts, sizeof counts);
 	if (l->head > 2) {
@@ -359,8 +380,8 @@ static int largest(const struct play *play, const struct canvas *canvas)
 {
 	const struct board *board = play->session->level.board;
 
-	return map_most(board->width, board->height, canvas->rows - HEAD_LEAST - 1, canvas->columns,
-			square_sizes_drawn() - 1);
+	return map_most(board->width, board->height, canvas->rows - HEAD_LEAST - FOOT_LEAST,
+			canvas->columns, square_sizes_drawn() - 1);
 }
 
 /* The size that is drawn, as an index in square_sizes. */
