@@ -168,3 +168,16 @@ UNIT_TEST(large_window)
 	stage_resize(160, 24);
 	assert_int_equal(stage_find("[Space]") - stage_find("Replay:"), 23);
 }
+
+/* A board that just fits is shown whole, without a bar below it. */
+UNIT_TEST(whole_board)
+{
+	disk_put_string(disk(SET), "#####\n#@$.#\n#   #\n#   #\n#   #\n#   #\n#   #\n## ##\n#####\n"
+				   "\nSolution/all\nR\n");
+	open_replay("\r\r");
+	stage_resize(40, 12);
+	then("", "██ ██\n█████\nPlaying", "[Esc] back", "!─");
+	stage_resize(40, 13);
+	then("", "██ ██\n█████\nPlaying", "[Esc] back", "─");
+	stage_resize(80, 24);
+}

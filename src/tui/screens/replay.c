@@ -172,20 +172,20 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 			    game->moves, replay->steps, pace);
 }
 
-static void draw_bar(struct canvas *canvas, const struct replay *replay, int row)
+/* Draw the state, or what there is to tell, and below it the progress bar, if there is room. */
+static void draw_state(struct canvas *canvas, const struct replay *replay, int row, bool bar)
 {
 	const struct game *game = replay->game;
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), filled;
 	uint32_t full = theme_is_ascii() ? '=' : 0x2501, empty = theme_is_ascii() ? '-' : 0x2500;
+	int told = status_line_rows(&replay->told, width), below = row + 1 + (bar && told > 1);
 
-	int told = status_line_rows(&replay->told, width);
-
-	status_line_draw_above(&replay->told, canvas, row + (told > 1 ? 2 : 1), left, width,
-			       INK_BOLD);
-	if (told > 1) /* the message covers the progress bar */
-		return;
+	bar = bar && told <= 1; /* a long message covers it */
+	status_line_draw_above(&replay->told, canvas, below, left, width, INK_BOLD);
 	if (told == 0)
 		draw_words(canvas, replay, row, left, width);
+	if (!bar)
+		return;
 	filled = replay->steps > 0 ? (int)((size_t)width * game->moves / replay->steps) : width;
 	canvas_run(canvas, row + 1, left, width, INK_DIM, empty);
 	canvas_run(canvas, row + 1, left, filled, INK_BOLD, full);
@@ -253,11 +253,15 @@ static int gather(const struct board *board, const struct canvas *canvas, struct
 static void replay_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct replay *replay = (const struct replay *)screen;
-	bool bar = canvas->rows > 10;
+	bool keys = canvas->rows > 10;
 	struct text words = {0};
 	struct map_view view = {
-		.row = 1, .rows = canvas->rows - 3 - bar, .columns = canvas->columns};
+		.row = 1, .rows = canvas->rows - 2 - keys, .columns = canvas->columns};
+	/* a whole board is worth more than the bar */
+	bool bar = view.rows != replay->game->board->height;
 	int blank = 0, below;
+
+	view.rows -= bar;
 
 	if (replay->shorter != NULL) {
 		draw_both(canvas, replay, &view);
@@ -269,9 +273,9 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 		card_draw_board(canvas, replay->game->board, view);
 	}
 	below = view.row + view.rows + blank;
-	draw_bar(canvas, replay, below);
-	if (bar)
-		key_bar_draw(canvas, screen_bindings(screen), below + 2 + blank);
+	draw_state(canvas, replay, below, bar);
+	if (keys)
+		key_bar_draw(canvas, screen_bindings(screen), below + 1 + bar + blank);
 }
 
 static void set_running(struct replay *replay, bool running)
