@@ -75,6 +75,16 @@ UNIT_TEST(the_push_is_marked)
 	assert_shows("█  ◼→ ⨯█");
 }
 
+/* In a window of 40 columns the question takes one row. */
+UNIT_TEST(brief_question)
+{
+	open_level(LEVEL_ROOM);
+	stage_resize(40, 12);
+	then("f", "\nF again: a hint, off the leaderboard\n");
+	then("F", "\nShift-F: solution, off the leaderboard\n");
+	stage_resize(80, 24);
+}
+
 UNIT_TEST(whole_solution)
 {
 	open_level(LEVEL_ROOM);

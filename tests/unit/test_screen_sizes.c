@@ -140,7 +140,7 @@ static const struct {
 	 ENTER "n",
 	 "has no box",
 	 {"the level has no box ($) that the pusher can reach", "▸ Skip it", "Back"}},
-	{KNOWN, "df", "A hint takes", {"A hint takes this game off the leaderboard", "☻ ◼⨯█"}},
+	{KNOWN, "df", "off the leader", {"off the leaderboard", "☻ ◼⨯█"}},
 	{KNOWN, "df" ENTER, "Push right", {"Push right (F does it)", "Moves: 1", "█ ☻ ◼⨯█"}},
 	{KNOWN, "dF" ENTER " ", "Replay: ", {"Replay: ", "Paused 1/5 8/s"}},
 	{HALL, "df" ENTER, "Looking for", {"Looking for a solution", "(Esc stops it)", "☻"}},

@@ -393,12 +393,16 @@ static struct want begin(struct play *play, enum help_wish wish)
 /* Ask before the first help in a game, below the board: the same key agrees. */
 static struct want ask_first(struct play *play, enum help_wish wish)
 {
-	bool brief = play->screen.app->canvas.columns < ASK_FROM;
+	bool hint = wish == HELP_HINT, brief = play->screen.app->canvas.columns < ASK_FROM;
+	struct status_line *line = play_say(play, SAID_ASKS);
 
 	play->help.asked = wish;
-	status_line_tell(play_say(play, SAID_ASKS), "%s takes this game off the leaderboard%s%s%s",
-			 wish == HELP_HINT ? "A hint" : "The solution", brief ? ". " : ": ",
-			 wish == HELP_HINT ? "F" : "Shift-F", brief ? ": show" : " again shows it");
+	if (brief) /* one row of 40 columns */
+		status_line_tell(line, "%s, off the leaderboard",
+				 hint ? "F again: a hint" : "Shift-F: solution");
+	else
+		status_line_tell(line, "%s takes this game off the leaderboard: %s again shows it",
+				 hint ? "A hint" : "The solution", hint ? "F" : "Shift-F");
 	return STAY;
 }
 
