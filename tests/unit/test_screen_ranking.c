@@ -725,3 +725,26 @@ UNIT_TEST(film)
 	stage_resize(40, 12);
 	then("F", "…/films/one.svg: open it in a browser");
 }
+
+/* The board stays where it is from the question to the menu, whether or not the score is entered.
+ */
+UNIT_TEST(board_in_place)
+{
+	static const char level[] =
+		"######\n#@$ .#\n######\nTitle: One\nHere is what the level shows, in so many "
+		"words that they take three rows of the panel beside it.\n";
+	int row;
+
+	put("levels/1.xsb", level);
+	put("levels/2.xsb", level);
+	start(NULL);
+	stage_keys(ENTER);
+	for (int i = 0; i < 2; i++) {
+		then("dd", "Leaderboard: One", "Here is");
+		stage_pass(HELD);
+		row = stage_find("Leaderboard: One");
+		then(i == 0 ? ENTER : ESC, "Main menu", "Here is");
+		assert_int_equal(stage_find("Leaderboard: One"), row);
+		stage_keys(ENTER);
+	}
+}

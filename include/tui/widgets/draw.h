@@ -41,6 +41,9 @@ size_t draw_scroll(const char *text, size_t end, int columns);
  * more. Returns the rows that the whole text would take; with rows 0 it only counts. */
 int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int rows, enum ink ink,
 		 const char *text);
+/* The fewest columns, up to that many, in which a text takes at most `rows` rows: so rows are of
+ * about the same length. If it takes more anyway, `columns`. */
+int draw_narrowest(int columns, int rows, const char *text);
 /* Draw at most `rows` rows of a wrapped text, beginning with its row `from`, without an ellipsis.
  * Returns how many rows the whole text has. */
 int draw_wrapped_part(struct canvas *canvas, int row, int column, int columns, int from, int rows,

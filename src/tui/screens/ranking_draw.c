@@ -187,6 +187,18 @@ static int share_rows(const struct ranking *ranking, int rows, struct ranking_la
 	return l->idea > 0 ? used + 1 + l->idea : used;
 }
 
+/* The rows of the panel of a solved level in that width: question and answer take the same, so that
+ * the board stays in place. */
+static int panel_rows(const struct ranking *ranking, int width)
+{
+	int count = ranking->session->best.count;
+	int entries = clamp(count + (ranking->rank < 0), 0, LEADERBOARD_MOST);
+	const char *idea = idea_of(ranking->session);
+	int rows = entries + 1 + (entries > 1) + 1 + 2 + 1 + (int)ranking->menu.count;
+
+	return idea == NULL ? rows : rows + 1 + draw_wrapped(NULL, 0, 0, width, 0, INK_PLAIN, idea);
+}
+
 /*
  * The rows of the heading. The large word is shown if the board stays as large as without it, or
  * drawn in points, and if everything else fits with the new entry in the list. So the word stays
@@ -196,9 +208,7 @@ static int heading_rows(const struct ranking *ranking, const struct canvas *canv
 {
 	const struct session *session = ranking->session;
 	struct ranking_layout large = {.heading = LARGE}, small = {.heading = HEADING};
-	const char *idea = idea_of(session);
-	int entries = session->best.count + (ranking->stage == RANKING_ASKS);
-	int panel = panel_columns(ranking), rows;
+	int panel = panel_columns(ranking);
 
 	if (!session_is_solved(session))
 		return 1;
@@ -208,10 +218,7 @@ static int heading_rows(const struct ranking *ranking, const struct canvas *canv
 	    (large.board.rows < small.board.rows &&
 	     large.board.rows < 2 * session->game->board->height))
 		return HEADING;
-	rows = entries + 1 + (entries > 1) + 1 + 2 + 1 + (int)ranking->menu.count;
-	if (idea != NULL)
-		rows += 1 + draw_wrapped(NULL, 0, 0, large.width, 0, INK_PLAIN, idea);
-	return rows <= canvas->rows - LARGE - 3 ? LARGE : HEADING;
+	return panel_rows(ranking, large.width) <= canvas->rows - LARGE - 3 ? LARGE : HEADING;
 }
 
 static struct ranking_layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
@@ -222,11 +229,12 @@ static struct ranking_layout lay_out(const struct ranking *ranking, const struct
 				   .keys = true,
 				   .told = true,
 				   .width = clamp(WORDS_MOST, 0, canvas->columns - edges)};
-	int body = canvas->rows - l.heading - 3, map, used;
+	int body = canvas->rows - l.heading - 3, map, used, panel;
 
 	l.column = (canvas->columns - l.width) / 2;
 	l.place = place_board(session, canvas, panel_columns(ranking), &l);
 	map = l.board.rows;
+	panel = panel_rows(ranking, l.width);
 	if (l.place == BOARD_BESIDE && ranking->stage != RANKING_ASKS)
 		l.width = clamp(canvas->columns - l.column - 1, l.width, PANEL_MOST);
 	if (l.place == BOARD_ABOVE)
@@ -244,6 +252,8 @@ static struct ranking_layout lay_out(const struct ranking *ranking, const struct
 	}
 	if (l.place == BOARD_BESIDE && used < map)
 		used = map;
+	if (l.place == BOARD_BESIDE && session_is_solved(session) && used < panel)
+		used = panel;
 	l.top = (body - used) / 2 > 0 ? (body - used) / 2 : 0;
 	l.row = l.top + l.heading + 1;
 	l.board.row = l.row;
@@ -413,7 +423,8 @@ static void draw_sentence(struct canvas *canvas, const struct ranking_layout *l,
 		draw_text(canvas, row, column_of(l, canvas, draw_width(words)), l->width, ink,
 			  words);
 	else
-		draw_wrapped(canvas, row, l->column, l->width, rows, ink, words);
+		draw_wrapped(canvas, row, l->column, draw_narrowest(l->width, rows, words), rows,
+			     ink, words);
 }
 
 void ranking_draw(const struct screen *screen, struct canvas *canvas)

@@ -226,6 +226,13 @@ int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int ro
 	return draw_rows(canvas, row, column, columns, 0, rows, true, ink, text);
 }
 
+int draw_narrowest(int columns, int rows, const char *text)
+{
+	while (columns > 1 && draw_wrapped(NULL, 0, 0, columns - 1, 0, INK_PLAIN, text) <= rows)
+		columns--;
+	return columns;
+}
+
 int draw_wrapped_part(struct canvas *canvas, int row, int column, int columns, int from, int rows,
 		      enum ink ink, const char *text)
 {

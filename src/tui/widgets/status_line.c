@@ -88,8 +88,6 @@ void status_line_draw_centred(const struct status_line *line, struct canvas *can
 		draw_centred(canvas, row, ink, line->words);
 		return;
 	}
-	/* several rows become a block, as narrow as that number of rows allows */
-	while (columns > 1 && status_line_rows(line, columns - 1) <= rows)
-		columns--;
+	columns = draw_narrowest(columns, rows, line->words);
 	draw_wrapped(canvas, row, (canvas->columns - columns) / 2, columns, rows, ink, line->words);
 }
