@@ -161,9 +161,10 @@ struct status_line preferences_size(struct preferences *preferences, int step, i
 	int to = seen + step;
 
 	if (step != 0 && !preferences_size_fits(to, most)) {
-		status_line_tell(
-			&told, step < 0 ? "%s: smallest already" : "%s: largest that fits already",
-			names[SETTING_WIDE].name);
+		status_line_tell(&told,
+				 step < 0 ? "%s: already the smallest"
+					  : "%s: already the largest that fits",
+				 names[SETTING_WIDE].name);
 		return told;
 	}
 	if (step == 0)

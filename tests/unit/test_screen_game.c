@@ -256,7 +256,7 @@ UNIT_TEST(looks)
 	then("----", "█☻ ◼ ⨯█");
 	then("0", "Squares: to fit", "▐█ ██ █▌ █ █ ▀████▀ ");
 	then("-----", "█☻ ◼ ⨯█");
-	then("-", "Squares: smallest already");
+	then("-", "Squares: already the smallest");
 	then("o", "!█☻ ◼ ⨯█");
 	then("o", "#@ $ .#");
 	then("o", "█☻ ◼ ⨯█");
@@ -269,17 +269,17 @@ UNIT_TEST(sizes)
 	open_level(3);
 	stage_resize(30, 12);
 	then("0", "Squares: to fit", "▛██▜");
-	then("+", "Squares: largest that fits already", "▛██▜");
+	then("+", "Squares: already the largest that fits", "▛██▜");
 	then("-", "Squares: two columns or one", "██☻ ");
 	then("+", "Squares: 4 x 2", "▛██▜");
-	then("+", "Squares: largest that fits already", "▛██▜");
+	then("+", "Squares: already the largest that fits", "▛██▜");
 	stage_resize(30, 10);
 	then("0", "Squares: to fit", "▛██▜", " · 3 of 5", "[?] help");
 	stage_resize(80, 24);
 	then("---+", "Squares: 4 x 2");
 	then("+", "Squares: 6 x 3");
 	then("+", "Squares: 8 x 4");
-	then("+", "Squares: largest that fits already");
+	then("+", "Squares: already the largest that fits");
 	then("-", "Squares: 6 x 3");
 	stage_resize(80, 15);
 	then("", "!Squares: ", "[R] restart [F] hint [Esc] leave", "!redo");
@@ -330,7 +330,7 @@ UNIT_TEST(chosen_size_waits)
 	then("", "████ ▐▀██▀▌ █ █ ");
 	stage_resize(30, 10);
 	then("", "▛██▜", "!▐▀██▀▌");
-	then("+", "Squares: largest that fits already", "▛██▜");
+	then("+", "Squares: already the largest that fits", "▛██▜");
 	stage_resize(30, 9);
 	then("", "██☻ ", "!▛██▜");
 	stage_resize(80, 24);

@@ -99,9 +99,9 @@ UNIT_TEST(by_typing)
 	then("##", "5 x 3,");
 	then(LEFT LEFT "###", "5 x 4,");
 	then(RIGHT UP "#", "5 x 4,");
-	then("n" ESC, "Title, author and notes: as before");
-	then("nNew" ENTER, "Title, author and notes: taken");
-	then("n" ENTER, "Title, author and notes: as before");
+	then("n" ESC, "Nothing changed");
+	then("nNew" ENTER, "Title, author and notes changed");
+	then("n" ENTER, "Nothing changed");
 	then("s" ESC, "Not saved");
 	then("s" ENTER, "Saved in new.xsb");
 	assert_true(is_there("data/schokoban/own/new.xsb"));

@@ -47,7 +47,7 @@ static void tell(struct open_file *open_file, const struct error *err, const cha
 
 	fault_add(&words, err, name);
 	if (err->kind == ERROR_MISSING && !path_is_folder(name))
-		text_add_string(&words, ". Tab completes a name that you begin.");
+		text_add_string(&words, ". Tab completes a name.");
 	status_line_alarm(&open_file->told, "%s", words.bytes);
 	text_free(&words);
 }

@@ -40,7 +40,7 @@ static void take_names(struct workshop_screen *s)
 	}
 	if (changed)
 		workshop_changed(s->workshop, terminal_now());
-	status_line_tell(&s->told, "Title, author and notes: %s", changed ? "taken" : "as before");
+	status_line_tell(&s->told, changed ? "Title, author and notes changed" : "Nothing changed");
 }
 
 static void copy(struct workshop_screen *s)
@@ -178,7 +178,7 @@ static struct want workshop_resume(struct screen *screen, const struct want *clo
 	if (asked == WORKSHOP_WORDS && closed->answer == PROMPT_TAKEN)
 		take_names(s);
 	else if (asked == WORKSHOP_WORDS)
-		status_line_tell(&s->told, "Title, author and notes: as before");
+		status_line_tell(&s->told, "Nothing changed");
 	else if (asked == WORKSHOP_PATH || asked == WORKSHOP_HOW || asked == WORKSHOP_COPY)
 		want = workshop_save_answered(s, asked, closed->answer);
 	if (want.kind == WANT_STAY && s->leaving && edit_is_saved(s->workshop->edit))

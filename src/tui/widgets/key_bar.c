@@ -147,7 +147,7 @@ static const struct {
 	{'w', 0, 3, "[W]"},
 	{'a', 1, 0, "[A]"},
 	{'s', 1, 3, "[S]"},
-	{'d', 1, 6, "[D]"},
+	{'d', 1, 6, "[D] move"},
 	{'r', 0, 20, "[R] restart"},
 	{'u', 1, 20, "[U] undo"},
 	{K_ESC, 0, 38, "[Esc] leave"},
