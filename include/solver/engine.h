@@ -125,6 +125,8 @@ struct expansion {
 	uint32_t choice[ADVISORS]; /* the nodes that the advisors choose, 0: none yet */
 };
 
+struct sublevel_solver;
+
 struct engine {
 	struct arena arena; /* holds everything except the parties' lists, within its quota */
 	struct terrain terrain;
@@ -145,11 +147,13 @@ struct engine {
 	uint64_t *start_reach; /* by square: the boxes that can come there, as bits; NULL if there
 				  are more than 64 boxes */
 	unsigned char *never;  /* by square: no box can come there from the start; 0 for the wall */
-	unsigned char *is_start, *is_choke; /* by square */
-	unsigned char *is_fixed;	    /* by square: bridges leave a box there alone */
-	uint16_t *boxes;		    /* room for a list of boxes */
-	uint64_t *reached, *part;	    /* room for regions */
-	int fixed;			    /* how many squares is_fixed has */
+	unsigned char *is_start, *is_choke;	 /* by square */
+	unsigned char *is_fixed;		 /* by square: bridges leave a box there alone */
+	uint16_t *boxes;			 /* room for a list of boxes */
+	uint64_t *reached, *part;		 /* room for regions */
+	int fixed;				 /* how many squares is_fixed has */
+	const struct sublevel_solver *sublevels; /* NULL: no rounds of filling are repaired, as in
+						    the levels that repairs make: see sublevel.h */
 	bool circular; /* the level begins solved: a solution must have at least one push */
 	uint32_t meet[SIDES];
 	struct solver_tally *tally; /* the tally of the strategy at work; before there is one,
