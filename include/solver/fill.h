@@ -11,6 +11,7 @@
 
 struct engine;
 struct node;
+struct repair;
 
 enum {
 	FILL_BUCKETS = 128,  /* more than any one step of a way costs */
@@ -98,6 +99,12 @@ struct fill {
 	unsigned round;
 	int best; /* boxes on goals at the end of the best round, which had these keys: */
 	uint32_t *best_key;
+	/* Repairs of a round, see repair.h. */
+	struct repair *repair;
+	uint64_t took;	/* how long the round took before it got stuck */
+	bool repairs;	/* goals are filled on from a repair */
+	bool finishes;	/* another search goes on after the repairs */
+	int stuck_home; /* boxes that are home where it got stuck */
 };
 
 /* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */
@@ -142,11 +149,14 @@ enum fill_phase {
 	FILL_PICKING,	/* pick the boxes to move in that position */
 	FILL_MOVING,	/* find their moves */
 	FILL_JUDGING,	/* judge these moves, one by one */
+	FILL_REPAIRING, /* fill a goal by solving a part of the level */
 	FILL_FINISHING, /* fill the last goals, by another search */
 	FILL_OPENING,	/* before the first round: get boxes out of each other's way */
 	FILL_CHOOSING,	/* choose where rounds begin */
 };
 
+/* How many boxes of the position laid out are on goals. */
+int fill_home(const struct engine *engine);
 /* The unfilled goal of that number in the order, from 0; -1: there is none. */
 int fill_unfilled(const struct engine *engine, int number);
 /* Lay out a node of the forward tree, and make it fill->node. */
@@ -164,5 +174,8 @@ bool fill_freezes(struct engine *engine, int square);
 bool fill_is_lost(struct engine *engine, int pusher);
 /* Try the suppliers of the last search. Returns the phase. */
 int fill_try(struct engine *engine);
+/* Add a position where rounds begin; false: there is no memory. Forget them all. */
+bool fill_add_opening(struct engine *engine, uint32_t node);
+void fill_forget_openings(struct engine *engine);
 
 #endif

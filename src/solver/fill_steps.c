@@ -5,6 +5,15 @@
 
 #include "solver/engine.h"
 
+int fill_home(const struct engine *engine)
+{
+	int count = 0;
+
+	for (int i = 0; i < engine->terrain.boxes; i++)
+		count += engine->terrain.is_goal[engine->position.boxes[i]];
+	return count;
+}
+
 int fill_unfilled(const struct engine *engine, int number)
 {
 	const struct fill *fill = &engine->fill;
@@ -158,4 +167,25 @@ bool fill_keep_way(struct engine *engine, const struct node *way, uint32_t lengt
 	}
 	trees_keep_boxes(trees, FORWARD, engine->fill.node, engine->position.boxes);
 	return true;
+}
+
+/* --- Where rounds begin ---------------------------------------------------------------------- */
+
+bool fill_add_opening(struct engine *engine, uint32_t node)
+{
+	struct fill *fill = &engine->fill;
+	struct fill_way way = fill_copy_way(engine, node);
+
+	if (way.nodes != NULL)
+		fill->openings[fill->opening_count++] = way;
+	return way.nodes != NULL;
+}
+
+void fill_forget_openings(struct engine *engine)
+{
+	struct fill *fill = &engine->fill;
+
+	while (fill->opening_count > 0)
+		arena_drop(&engine->arena, fill->openings[--fill->opening_count].nodes);
+	fill->opening_next = 0;
 }

@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "solver/repair.h"
+
 #define MILLISECONDS(n) (TICKS_A_SECOND * (n) / 1000)
 
 #define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
@@ -95,6 +97,7 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 	assert(at->end > at->begun); /* the sum doesn't overflow */
 	engine->tally = &schedule->tallies[schedule->task];
 	engine->tally->turns++;
+	repair_end(engine);
 	engine_clear(engine);
 	engine->cells_by = task->cells_by;
 	engine->tap = task->tap;

@@ -6,7 +6,9 @@
 
 #include "base/memory.h"
 #include "solver/path.h"
+#include "solver/repair.h"
 #include "solver/schedule.h"
+#include "solver/sublevel.h"
 
 #define MIB ((size_t)1024 * 1024)
 
@@ -65,6 +67,7 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 	solver->quota.limit = budget->bytes - budget->bytes / 8;
 	solver->engine.arena.quota = &solver->quota;
 	solver->engine.luck = luck_of(budget->seed);
+	solver->engine.sublevels = &sublevel_solver;
 	solver->board = board_copy(board);
 	if (!engine_take(&solver->engine, board)) {
 		fail(err, ERROR_LIMIT, "the solver's tables for this board don't fit into %zu MiB",
@@ -80,6 +83,7 @@ void solver_free(struct solver *solver)
 {
 	if (solver == NULL)
 		return;
+	repair_free(&solver->engine);
 	engine_free(&solver->engine);
 	board_free(solver->board);
 	text_free(&solver->moves);

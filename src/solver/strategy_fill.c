@@ -3,11 +3,16 @@
 #include <assert.h>
 #include <string.h>
 
+#include "solver/repair.h"
 #include "solver/strategy.h"
 
 enum {
 	LOOK_AHEAD = 3, /* goals that must not be cut off */
 	GOALS_DUG = 3,	/* how many goals are dug for: the first unfilled ones */
+	/* once this percentage of boxes is on goals, a round that gets stuck is repaired */
+	REPAIR_LEAST = 20,
+	REPAIR_BEHIND = 16, /* if it has at most this part of all boxes fewer than the best one */
+	REPAIR_TIMES = 2,   /* for so many times as long as it took */
 	/* once this percentage of boxes is on goals, another search goes on */
 	HOME_LEAST = 70,
 	/* an opening may have this many more hotspots and stuck boxes than the best */
@@ -32,15 +37,6 @@ static const int windows[] = {8, 2, 30, 0};
 #define TIMES_MOST 12
 
 #define OPENING_TICKS (TICKS_A_SECOND / 100)
-
-static int count_home(const struct engine *engine)
-{
-	int count = 0;
-
-	for (int i = 0; i < engine->terrain.boxes; i++)
-		count += engine->terrain.is_goal[engine->position.boxes[i]];
-	return count;
-}
 
 /* --- One goal ------------------------------------------------------------------------------ */
 
@@ -83,7 +79,7 @@ static bool is_good(struct engine *engine, int pusher)
 	int square = engine->terrain.goal[fill->goal];
 	bool good;
 
-	if (count_home(engine) == engine->terrain.boxes)
+	if (fill_home(engine) == engine->terrain.boxes)
 		return true;
 	if (fill_freezes(engine, square) || fill_is_lost(engine, pusher))
 		return false;
@@ -93,25 +89,32 @@ static bool is_good(struct engine *engine, int pusher)
 	return good;
 }
 
+/* The node's position is laid out: is it solved? */
+static enum outcome has_come_to(struct engine *engine, uint32_t node)
+{
+	if (fill_home(engine) < engine->terrain.boxes)
+		return GOES_ON;
+	engine->meet[FORWARD] = node;
+	engine->meet[BACKWARD] = 0;
+	return SOLVED;
+}
+
 static enum outcome go_on(struct engine *engine, struct progress_of_search *at,
 			  const struct macro *macro)
 {
 	struct fill *fill = &engine->fill;
 	uint32_t number = fill_add(engine, macro);
 
-	if (number == 0)
+	if (number == 0 || !trees_reserve(&engine->trees, FORWARD, 1))
 		return OUT_OF_MEMORY;
+	trees_keep_boxes(&engine->trees, FORWARD, number, engine->position.boxes);
 	fill->node = number;
 	fill->kept[macro->to] = 1;
 	fill->skipped = 0;
 	fill->digs = false;
 	fill->cut = -1;
 	at->phase = FILL_SEARCHING;
-	if (count_home(engine) < engine->terrain.boxes)
-		return GOES_ON;
-	engine->meet[FORWARD] = number;
-	engine->meet[BACKWARD] = 0;
-	return SOLVED;
+	return has_come_to(engine, number);
 }
 
 /* Bring the box to the square. EXHAUSTED: it can't be brought there, or had better not be. */
@@ -164,11 +167,28 @@ static enum outcome try_next(struct engine *engine, struct progress_of_search *a
 	return outcome == EXHAUSTED ? GOES_ON : outcome;
 }
 
+/* A round that was repaired is stuck again: it is repaired from the better of the two positions. */
+static enum outcome repair_again(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+	int home = fill_home(engine);
+
+	if (home >= fill->stuck_home) {
+		fill->stuck = fill->node;
+		fill->stuck_home = home;
+	}
+	fill->repairs = false;
+	at->phase = FILL_REPAIRING;
+	return GOES_ON;
+}
+
 static enum outcome search(struct engine *engine, struct progress_of_search *at)
 {
 	struct fill *fill = &engine->fill;
 	int goal = fill->skipped <= fill->window ? fill_unfilled(engine, fill->skipped) : -1;
 
+	if (goal < 0 && fill->repairs)
+		return repair_again(engine, at);
 	if (goal < 0) {
 		fill->stuck = fill->node;
 		trees_keep_boxes(&engine->trees, FORWARD, fill->node, engine->position.boxes);
@@ -198,7 +218,7 @@ static void change_keys(struct engine *engine)
 {
 	struct fill *fill = &engine->fill;
 	size_t bytes = (size_t)engine->terrain.goals * sizeof *fill->key;
-	int home = count_home(engine);
+	int home = fill_home(engine);
 
 	if (home >= fill->best)
 		memcpy(fill->best_key, fill->key, bytes);
@@ -216,6 +236,7 @@ static enum outcome begin_round(struct engine *engine, struct progress_of_search
 {
 	struct fill *fill = &engine->fill;
 
+	fill->repairs = false;
 	fill->window = windows[fill->round++ % (sizeof windows / sizeof *windows)];
 	at->length = engine->position.ticks;
 	fill_order_begin(engine);
@@ -226,11 +247,10 @@ static enum outcome begin_round(struct engine *engine, struct progress_of_search
 /* Most boxes are on goals: see whether the others can get there. */
 static enum outcome begin_to_finish(struct engine *engine, struct progress_of_search *at)
 {
-	uint64_t took = engine->position.ticks - at->length;
 	enum outcome outcome;
 
 	at->phase = FILL_FINISHING;
-	at->phase_end = engine->position.ticks + (took > FINISH_TICKS ? took : FINISH_TICKS);
+	at->phase_end = engine->position.ticks + engine->fill.took;
 	outcome = fill_finish_begin(engine);
 	return outcome == EXHAUSTED ? begin_round(engine, at) : outcome;
 }
@@ -245,6 +265,61 @@ static enum outcome finish(struct engine *engine, struct progress_of_search *at)
 	return outcome == EXHAUSTED ? begin_round(engine, at) : outcome;
 }
 
+/* A round is over, with that many boxes on goals, and `most` in the best round before it. */
+static enum outcome begin_to_repair(struct engine *engine, struct progress_of_search *at, int home,
+				    int most)
+{
+	struct fill *fill = &engine->fill;
+	int boxes = engine->terrain.boxes;
+	uint64_t took = engine->position.ticks - at->length;
+
+	fill->took = took > FINISH_TICKS ? took : FINISH_TICKS;
+	fill->finishes = home >= most && home * 100 >= boxes * HOME_LEAST;
+	fill->stuck_home = home;
+	at->phase = FILL_REPAIRING;
+	at->phase_end = engine->position.ticks;
+	if (engine->sublevels == NULL || home < most - boxes / REPAIR_BEHIND ||
+	    home * 100 < boxes * REPAIR_LEAST)
+		return GOES_ON;
+	at->phase_end += REPAIR_TIMES * fill->took;
+	return repair_begin(engine) ? GOES_ON : OUT_OF_MEMORY;
+}
+
+/* A repair has led to the position that is laid out. Goals are filled on from there, in the same
+ * order, and nothing is dug for: another repair does that better. */
+static enum outcome go_on_from_repair(struct engine *engine, struct progress_of_search *at)
+{
+	struct fill *fill = &engine->fill;
+	int home = fill_home(engine);
+
+	if (home > fill->stuck_home) {
+		fill->stuck = fill->node;
+		fill->stuck_home = home;
+	}
+	if (home < engine->terrain.boxes && repair_keep(engine)) {
+		fill->repairs = true;
+		fill->skipped = 0;
+		fill->digs = false;
+		fill->cut = -1;
+		at->phase = FILL_SEARCHING;
+	}
+	return has_come_to(engine, fill->node);
+}
+
+static enum outcome repair(struct engine *engine, struct progress_of_search *at)
+{
+	if (engine->position.ticks >= at->phase_end) {
+		repair_end(engine);
+		return engine->fill.finishes ? begin_to_finish(engine, at)
+					     : begin_round(engine, at);
+	}
+	switch (repair_step(engine)) {
+	case REPAIR_DONE: return go_on_from_repair(engine, at);
+	case REPAIR_NO_MEMORY: return OUT_OF_MEMORY;
+	default: return GOES_ON;
+	}
+}
+
 /* Nothing more can be filled. */
 static enum outcome end_round(struct engine *engine, struct progress_of_search *at)
 {
@@ -257,11 +332,9 @@ static enum outcome end_round(struct engine *engine, struct progress_of_search *
 		at->phase = FILL_DIGGING;
 		return fill_dig_begin(engine, fill->skipped) ? GOES_ON : OUT_OF_MEMORY;
 	}
-	home = count_home(engine);
+	home = fill_home(engine);
 	change_keys(engine);
-	if (home >= most && home * 100 >= engine->terrain.boxes * HOME_LEAST)
-		return begin_to_finish(engine, at);
-	return begin_round(engine, at);
+	return begin_to_repair(engine, at, home, most);
 }
 
 /* The order is found: begin at the next opening, with nothing in the tree but the way there. */
@@ -296,26 +369,6 @@ static enum outcome match(struct engine *engine, struct progress_of_search *at)
 
 /* --- Where rounds begin ---------------------------------------------------------------------- */
 
-/* Add a position where rounds begin. False: there is no memory. */
-static bool add_opening(struct engine *engine, uint32_t node)
-{
-	struct fill *fill = &engine->fill;
-	struct fill_way way = fill_copy_way(engine, node);
-
-	if (way.nodes != NULL)
-		fill->openings[fill->opening_count++] = way;
-	return way.nodes != NULL;
-}
-
-static void forget_openings(struct engine *engine)
-{
-	struct fill *fill = &engine->fill;
-
-	while (fill->opening_count > 0)
-		arena_drop(&engine->arena, fill->openings[--fill->opening_count].nodes);
-	fill->opening_next = 0;
-}
-
 static enum outcome begin_rounds(struct engine *engine, struct progress_of_search *at)
 {
 	struct fill *fill = &engine->fill;
@@ -337,7 +390,7 @@ static enum outcome begin_turn(struct engine *engine)
 {
 	enum outcome outcome = engine_begin(engine, FORWARD);
 
-	forget_openings(engine);
+	fill_forget_openings(engine);
 	return outcome == GOES_ON && engine->circular ? EXHAUSTED : outcome;
 }
 
@@ -351,7 +404,7 @@ static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 		return outcome;
 	at->end = at->begun + at->ticks * (boxes * boxes < most ? boxes * boxes : most) /
 				      (FEW_BOXES * FEW_BOXES);
-	return add_opening(engine, 1) ? begin_rounds(engine, at) : OUT_OF_MEMORY;
+	return fill_add_opening(engine, 1) ? begin_rounds(engine, at) : OUT_OF_MEMORY;
 }
 
 static enum outcome begin_open(struct engine *engine, struct progress_of_search *at)
@@ -371,7 +424,7 @@ static enum outcome choose(struct engine *engine, struct progress_of_search *at)
 		node = aim_another_open(engine, FORWARD, FURTHER);
 	if (node != 0 && at->looked <= FILL_OPENINGS) {
 		trees_node(&engine->trees, FORWARD, node)->flags |= NODE_TRIED;
-		if (expand_is_lost(engine, FORWARD, node) || add_opening(engine, node))
+		if (expand_is_lost(engine, FORWARD, node) || fill_add_opening(engine, node))
 			return GOES_ON;
 	}
 	return engine->fill.opening_count > 0 ? begin_rounds(engine, at) : EXHAUSTED;
@@ -413,13 +466,14 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 
 	switch (at->phase) {
 	case FILL_FINISHING: return finish(engine, at);
+	case FILL_REPAIRING: return repair(engine, at);
 	case FILL_OPENING: return open_up(engine, at);
 	case FILL_CHOOSING: return choose(engine, at);
 	default: break;
 	}
 	engine->tally->nodes++;
 	while (outcome == GOES_ON && engine->position.ticks < end && !engine_pauses(engine) &&
-	       at->phase != FILL_FINISHING)
+	       at->phase != FILL_FINISHING && at->phase != FILL_REPAIRING)
 		outcome = do_next(engine, at);
 	return outcome;
 }
