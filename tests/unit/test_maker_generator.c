@@ -342,25 +342,35 @@ UNIT_TEST(names)
 	generator_free(generator);
 }
 
-/* No board comes twice in a month, none is published, and none has a dead end. */
+/* No board comes twice in a month of easy days, or in a few medium and hard ones; none is
+ * published, and none has a dead end. */
 UNIT_TEST(days_differ)
 {
+	static const struct {
+		enum grade_class level_class;
+		int days;
+	} looked_at[] = {{GRADE_EASY, DAYS}, {GRADE_MEDIUM, 4}, {GRADE_HARD, 2}};
 	struct day last = {2026, 12, 1};
-	uint64_t hashes[DAYS];
+	uint64_t hashes[DAYS + 4 + 2];
+	int count = 0;
 
-	for (int i = 0; i < DAYS; i++) {
-		uint64_t seed =
-			fresh_seed(&(struct fresh){.of_day = true, .day = day_before(last, i)});
-		struct generator *generator = generate(GRADE_EASY, seed, 100000);
-		const struct plot *plot = generator_plot(generator);
+	for (size_t c = 0; c < sizeof looked_at / sizeof *looked_at; c++)
+		for (int i = 0; i < looked_at[c].days; i++) {
+			struct fresh fresh = {.level_class = looked_at[c].level_class,
+					      .of_day = true,
+					      .day = day_before(last, i)};
+			struct generator *generator =
+				generate(fresh.level_class, fresh_seed(&fresh), 100000);
+			const struct plot *plot = generator_plot(generator);
 
-		hashes[i] = plot_hash(plot);
-		for (int k = 0; k < i; k++)
-			assert_true(hashes[i] != hashes[k]);
-		assert_false(published_has(plot));
-		assert_true(bits_none(room_ends(plot)));
-		generator_free(generator);
-	}
+			hashes[count] = plot_hash(plot);
+			for (int k = 0; k < count; k++)
+				assert_true(hashes[count] != hashes[k]);
+			count++;
+			assert_false(published_has(plot));
+			assert_true(bits_none(room_ends(plot)));
+			generator_free(generator);
+		}
 }
 
 /* A seed in maker/twice gives another board than the seed whose board it had. A new version needs
