@@ -11,8 +11,8 @@
 /* A look is a bit for each attribute by its number in ESC [ m, and two colours. */
 #define VT_BOLD	      (1U << 1)
 #define VT_DIM	      (1U << 2)
-#define VT_LETTERS    12 /* from this bit on: the letters' colour, by its number */
-#define VT_GROUND     20 /* the background's */
+#define VT_LETTERS    12 /* from this bit on: the letters' colour, 30 and on, or 90 and on */
+#define VT_GROUND     20 /* the background's, by the same numbers */
 #define VT_BLANK_LOOK (~(0xffU << VT_LETTERS | VT_BOLD | VT_DIM)) /* what a blank shows of it */
 
 struct vt_cell {

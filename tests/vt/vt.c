@@ -235,7 +235,7 @@ static void render(struct vt *w, const int *numbers, int count)
 		else if (n == 39 || (n >= 30 && n < 38) || (n >= 90 && n < 98))
 			w->look = colour(w->look, VT_LETTERS, n == 39 ? 0 : n);
 		else if (n == 49 || (n >= 40 && n < 48) || (n >= 100 && n < 108))
-			w->look = colour(w->look, VT_GROUND, n == 49 ? 0 : n);
+			w->look = colour(w->look, VT_GROUND, n == 49 ? 0 : n - 10);
 		else if ((n == 38 || n == 48) && i + 2 < count)
 			i += 2;
 		else if (n != 10)
