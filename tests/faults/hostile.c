@@ -236,13 +236,12 @@ static const char *row_is_wrong(size_t index, int row)
 	return words;
 }
 
-/* A window that has no room for the board beside the list has it below: half, but no more than 16
- * rows. */
+/* A window that has no room for the board beside the list has it below, in half of the rows. */
 static size_t rows_of_list(void)
 {
-	int body = rows - 4, below = body / 2 < 16 ? body / 2 : 16;
+	int body = rows - 4;
 
-	return (size_t)(columns < 100 ? body - below : body);
+	return (size_t)(columns < 100 ? body - body / 2 : body);
 }
 
 static const char *list_is_wrong(void)
