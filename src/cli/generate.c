@@ -254,7 +254,7 @@ const struct command command_generate = {
 	"Make new levels. With --to sok each has a solution: of the fewest pushes, except for\n"
 	"expert levels of six or more boxes.\n"
 	"\n"
-	"The same class and seed make the same level on every machine. The levels of a day\n"
-	"are the same for everybody. No board comes twice. To standard output each level is\n"
-	"written as soon as it is made.\n",
+	"The same class and seed make the same level on every machine, with the same version\n"
+	"of the generator. The levels of a day are the same for everybody. No board comes\n"
+	"twice. To standard output each level is written as soon as it is made.\n",
 };
