@@ -208,25 +208,47 @@ static double nearest(const struct kind *kind)
 
 /* --- What is printed ---------------------------------------------------------------------- */
 
-static void print(enum grade_class level_class, const char *what, double value, double beside,
-		  const char *unit, double goal)
+/* What a value has to be; NULL in words: there is no goal. */
+struct goal {
+	const char *words;
+	double least, most;
+};
+
+static const struct goal none = {NULL, 0, 0}, dead_ends = {"<= 10", 0, 10},
+			 symmetric = {"15 to 30", 15, 30}, in_one_piece = {">= 75", 75, 100},
+			 never_used = {"<= .05", 0, 0.05}, never = {"0", 0, 0};
+/* Of hard levels alone. */
+static const struct goal away = {"<= .18", 0, 0.18}, losing = {"<= .25", 0, 0.25},
+			 solvable = {">= .32", 0.32, 1};
+
+static void print_beside(enum grade_class level_class, const char *what, double value,
+			 double beside, const char *unit, struct goal goal)
 {
 	struct text measure = {0};
-	char words[24];
-	struct bench_row row = {
-		.value = value, .unit = unit, .beside = beside, .ratio = BENCH_NOTHING};
+	struct bench_row row = {.value = value,
+				.unit = unit,
+				.beside = beside,
+				.ratio = BENCH_NOTHING,
+				.goal = goal.words,
+				.met = value >= goal.least && value <= goal.most};
 
 	if (value <= BENCH_NOTHING)
 		return;
-	if (goal > 0) {
-		snprintf(words, sizeof words, "<= %.0f", goal);
-		row.goal = words;
-		row.met = value <= goal;
-	}
 	text_add_format(&measure, "levels, %s, %s", grade_word(level_class), what);
 	row.measure = measure.bytes;
 	bench_print(&row);
 	text_free(&measure);
+}
+
+/* The same where the goal, if it isn't 0, is the most that it may be. */
+static void print(enum grade_class level_class, const char *what, double value, double beside,
+		  const char *unit, double most)
+{
+	char words[24];
+
+	snprintf(words, sizeof words, "<= %.0f", most);
+	print_beside(level_class, what, value, beside, unit,
+		     most > 0 ? (struct goal){words, 0, most} : none);
 }
 
 static double median(double *values, size_t count)
@@ -263,19 +285,24 @@ static double percent(size_t part, size_t count)
 static void print_looks(enum grade_class level_class, const struct kind *kind,
 			const struct kind *beside)
 {
-	print(level_class, "with a dead end", percent(kind->ends, kind->count),
-	      percent(beside->ends, beside->count), "%", 10);
-	print(level_class, "symmetric", percent(kind->symmetric, kind->count),
-	      percent(beside->symmetric, beside->count), "%", 0);
-	print(level_class, "goals in one piece or symmetric", percent(kind->ordered, kind->count),
-	      percent(beside->ordered, beside->count), "%", 0);
-	print(level_class, "floor never used", median(kind->unused, kind->count),
-	      median(beside->unused, beside->count), "", 0);
-	print(level_class, "pushes away from home", median(kind->away, kind->measured),
-	      median(beside->away, beside->measured), "", 0);
-	print(level_class, "pushes beside the way that lose", median(kind->losing, kind->measured),
-	      median(beside->losing, beside->measured), "", 0);
-	print(level_class, "boards that came before", (double)kind->again, BENCH_NOTHING, "", 0);
+	bool hard = level_class == GRADE_HARD;
+
+	print_beside(level_class, "with a dead end", percent(kind->ends, kind->count),
+		     percent(beside->ends, beside->count), "%", dead_ends);
+	print_beside(level_class, "symmetric", percent(kind->symmetric, kind->count),
+		     percent(beside->symmetric, beside->count), "%", symmetric);
+	print_beside(level_class, "goals in one piece or symmetric",
+		     percent(kind->ordered, kind->count), percent(beside->ordered, beside->count),
+		     "%", in_one_piece);
+	print_beside(level_class, "floor never used", median(kind->unused, kind->count),
+		     median(beside->unused, beside->count), "", never_used);
+	print_beside(level_class, "pushes away from home", median(kind->away, kind->measured),
+		     median(beside->away, beside->measured), "", hard ? away : none);
+	print_beside(level_class, "pushes beside the way that lose",
+		     median(kind->losing, kind->measured), median(beside->losing, beside->measured),
+		     "", hard ? losing : none);
+	print_beside(level_class, "boards that came before", (double)kind->again, BENCH_NOTHING, "",
+		     never);
 }
 
 static void print_kind(const struct set *set, struct kind *kind, struct kind *beside)
@@ -299,8 +326,9 @@ static void print_kind(const struct set *set, struct kind *kind, struct kind *be
 	print_grades(set->level_class, kind, beside);
 	print(set->level_class, "too large to be measured", (double)(count - kind->measured),
 	      BENCH_NOTHING, "", 0);
-	print(set->level_class, "solvable share", median(kind->solvable, kind->measured),
-	      median(beside->solvable, beside->measured), "", 0);
+	print_beside(set->level_class, "solvable share", median(kind->solvable, kind->measured),
+		     median(beside->solvable, beside->measured), "",
+		     set->level_class == GRADE_HARD ? solvable : none);
 	print(set->level_class, "changes a box", median(kind->changes, kind->measured),
 	      median(beside->changes, beside->measured), "", 0);
 	print(set->level_class, "floor", median(kind->floor, count),
