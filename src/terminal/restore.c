@@ -135,7 +135,9 @@ static bool put(const struct string *string, bool waits)
 
 static bool put_ours(bool waits)
 {
-	bool done = true;
+	/* ends a sequence of a picture that is broken off */
+	static const struct string cancel = {"\030", 1};
+	bool done = put(&cancel, waits);
 
 	for (int i = RESTORE_REPORTS - 1; i >= 0; i--)
 		if (reports[i].used)

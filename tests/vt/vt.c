@@ -11,6 +11,7 @@
 #include "vt/forbidden.h"
 
 #define ESCAPE	      0x1b
+#define CANCEL	      0x18 /* ends a sequence or a character that was broken off */
 #define SEQUENCE_MOST 64
 #define TAIL	      80 /* bytes before a fault that are told */
 #define NUMBERS	      16
@@ -382,8 +383,7 @@ static void escape(struct vt *w, unsigned char byte)
 {
 	bool string;
 
-	if (w->length > 0 &&
-	    (byte == ESCAPE || byte == 0x18 || byte == 0x1a || w->length == SEQUENCE_MOST)) {
+	if (w->length > 0 && (byte == ESCAPE || byte == 0x1a || w->length == SEQUENCE_MOST)) {
 		fault(w, "a sequence that is broken off");
 		w->length = 0;
 		if (byte != ESCAPE)
@@ -439,6 +439,10 @@ void vt_hear(struct vt *w, const char *bytes, size_t length)
 		unsigned char c = (unsigned char)bytes[i];
 
 		w->tail[w->heard++ % TAIL] = bytes[i];
+		if (c == CANCEL && !w->copies) {
+			w->length = 0;
+			continue;
+		}
 		if (w->length > 0 && w->sequence[0] != ESCAPE) {
 			if ((c & 0xc0) == 0x80) {
 				character(w, c);
