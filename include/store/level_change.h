@@ -16,7 +16,7 @@ struct level_change {
 				      will do */
 	bool alone;	  /* the level takes the place of the whole file, or makes a new one */
 	uint64_t seen;	  /* with `alone`: what level_change_seen gave when the player was asked; 0:
-			     not    asked */
+			     not asked */
 	bool agreed;	  /* the player has agreed to what level_change asked */
 	const char *copy; /* write this new file and leave the old one; NULL: change the file */
 };
@@ -33,8 +33,8 @@ enum changed {
  * copyright, and the solutions and snapshots that can still be replayed. *words gets what the
  * player has to agree to, in sentences: that the file is protected or has other names, that its
  * layout changes, which solutions are removed. Once the change is done, *words names what was lost:
- * "notes, its group". ERROR_BUSY: another board, or
- * something else than was seen, is there by now.
+ * "notes, its group". ERROR_BUSY: another board,
+ * or something else than was seen, is there by now.
  */
 enum changed level_change(const char *path, const struct level_change *change, struct text *words,
 			  struct error *err);
