@@ -122,6 +122,9 @@ bool board_activate(struct board *board, int at);
  * where it is, even over a box. Yours to board_free.
  */
 struct board *board_reversed(const struct board *start);
+/* The board with all boxes inside on goals: on the first ones if there are more goals. The pusher
+ * stays where it is or, if a box comes there, goes to where one was. Yours to board_free. */
+struct board *board_finished(const struct board *start);
 
 /*
  * Which squares can the active pusher walk to as the boxes stand? reached has board_size bytes and

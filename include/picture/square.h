@@ -42,8 +42,9 @@ struct square_look {
 void square_draw(struct canvas *canvas, int row, int column, struct square_size size,
 		 const struct square_look *square);
 
-/* The points of a square in that look, row by row. size is 4, 6 or 8; a blank shows the background.
- * At size 4 ( and ) are eyes that take the left or right half of a point. */
+/* The points of a square in that look, row by row. size is 1, 2, 4, 6 or 8; a blank shows the
+ * background. At size 4 ( and ) are eyes that take the left or right half of a point. Sizes 1 and 2
+ * have no marks. */
 #define SQUARE_POINTS 8
 void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
 		   const struct square_look *square);

@@ -134,6 +134,32 @@ struct board *board_reversed(const struct board *start)
 	return board;
 }
 
+struct board *board_finished(const struct board *start)
+{
+	struct board *board = board_copy(start);
+	int boxes = start->boxes, freed = -1;
+
+	for (int at = 0; at < board_size(board); at++) {
+		unsigned bits = start->squares[at];
+
+		if (!(bits & SQUARE_INSIDE))
+			continue;
+		if (freed < 0 && bits & SQUARE_BOX && !(bits & SQUARE_GOAL))
+			freed = at;
+		bits &= ~(unsigned)SQUARE_BOX;
+		if (bits & SQUARE_GOAL && boxes-- > 0)
+			bits |= SQUARE_BOX;
+		board->squares[at] = (unsigned char)bits;
+	}
+	if (freed >= 0 && board->squares[board->pusher] & SQUARE_BOX) {
+		board->squares[board->pusher] &= (unsigned char)~SQUARE_PUSHER;
+		board->squares[freed] |= SQUARE_PUSHER;
+		board->pusher = freed;
+	}
+	count_inside(board);
+	return board;
+}
+
 int board_reach(const struct board *board, unsigned char *reached)
 {
 	size_t size = (size_t)board_size(board), count;

@@ -267,6 +267,50 @@ static const struct drawing drawings[] = {
 };
 /* clang-format on */
 
+/* The same at 2 points and at a single one, for sheets of many boards; a wall that is open below
+ * shows its face there. */
+/* clang-format off */
+static const struct {
+	char letter;
+	const char *rows[2];
+} small_drawings[] = {
+	{'_', {"ff f",
+	       "ff"}},
+	{'#', {"ww w",
+	       "ww"}},
+	{'v', {"ww w",
+	       "cc"}},
+	{'.', {"ga g",
+	       "aa"}},
+	{'$', {"lo o",
+	       "ob"}},
+	{'*', {"LO O",
+	       "OB"}},
+	{'@', {"yy y",
+	       "yy"}},
+	{'+', {"YY Y",
+	       "YY"}},
+};
+/* clang-format on */
+
+static void lay_small(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
+		      const struct square_look *square)
+{
+	char letter = square->letter;
+	size_t i = 0;
+
+	if (letter == ' ' && !square->inside)
+		return;
+	if (letter == ' ')
+		letter = '_';
+	if (letter == '#' && !(square->walls & 1U << DOWN))
+		letter = 'v';
+	while (small_drawings[i].letter != letter)
+		i++;
+	for (int y = 0; y < size; y++)
+		memcpy(points[y], small_drawings[i].rows[y] + (size == 1 ? 3 : 0), (size_t)size);
+}
+
 static const char *const *rows_of(int what)
 {
 	size_t i = 0;
@@ -318,6 +362,10 @@ void square_points(char points[SQUARE_POINTS][SQUARE_POINTS], int size,
 	bool pusher = letter == '@' || letter == '+';
 
 	memset(points, ' ', SQUARE_POINTS * SQUARE_POINTS);
+	if (size < 4) {
+		lay_small(points, size, square);
+		return;
+	}
 	if (letter == '#')
 		lay_wall(points, size, square->walls);
 	else if (square->inside)

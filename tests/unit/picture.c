@@ -85,6 +85,23 @@ char *picture_of_inks(const struct canvas *canvas)
 	return without_end(&out);
 }
 
+char *picture_of_points(const struct canvas *canvas)
+{
+	struct text out = {0};
+
+	for (int y = 0; y < 2 * canvas->rows; y++) {
+		for (int x = 0; x < canvas->columns; x++) {
+			const struct cell *cell = canvas_at(canvas, y / 2, x);
+
+			text_add_char(&out, cell->upper == 0 ? ' '
+					    : y % 2 == 0     ? cell->upper
+							     : cell->lower);
+		}
+		text_add_char(&out, '\n');
+	}
+	return text_take(&out);
+}
+
 void assert_picture_at(const struct canvas *canvas, const char *rows, const char *file, int line)
 {
 	char *picture = picture_of(canvas);

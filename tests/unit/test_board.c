@@ -281,6 +281,23 @@ UNIT_TEST(jump_and_back)
 	assert_true(board_equal(board, before));
 }
 
+/* All boxes inside come home, and the pusher makes room for one. */
+UNIT_TEST(finished)
+{
+	OWN_BOARD start = board_from("#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
+	OWN_BOARD board = board_finished(start);
+
+	assert_board(board, "#######\n#@ ** #\n#*    #\n#######\n*.$   #");
+	assert_true(board_solved(board));
+	own_next(start, board_from("+ $ .$ "));
+	own_next(board, board_finished(start));
+	assert_board(board, "* @ *  ");
+	assert_int_equal(board->pusher, board_at(board, 2, 0));
+	own_next(start, board_from(" .$@ . ."));
+	own_next(board, board_finished(start));
+	assert_board(board, " * @ . .");
+}
+
 UNIT_TEST(reversed)
 {
 	OWN_BOARD start = board_from("#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");

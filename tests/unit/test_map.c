@@ -173,22 +173,6 @@ UNIT_TEST(narrow)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* The letters of all points, a row of them a row; of a quadrant its own letter is above. */
-static char *points_of(const struct canvas *canvas)
-{
-	struct text out = {0};
-
-	for (int y = 0; y < 2 * canvas->rows; y++) {
-		for (int x = 0; x < canvas->columns; x++) {
-			const struct cell *cell = canvas_at(canvas, y / 2, x);
-
-			text_add_char(&out, y % 2 == 0 ? cell->upper : cell->lower);
-		}
-		text_add_char(&out, '\n');
-	}
-	return text_take(&out);
-}
-
 /* In colours squares are drawn in points: walls join those beside them, floor is seen inside alone,
  * a box at home and a pusher on a goal are in capitals, and a mark covers little. */
 UNIT_TEST(points)
@@ -202,7 +186,7 @@ UNIT_TEST(points)
 	canvas_resize(&canvas, view.rows, view.columns);
 	map_draw(&canvas, board, &view,
 		 &(struct map_marks){.cursor = NO_SQUARE, .picked = board_at(board, 2, 1)});
-	points = points_of(&canvas);
+	points = picture_of_points(&canvas);
 	assert_string_equal(points, "hhhhhhhhhhhhhhhhhhhm\n"
 				    "hwwwwwwwwwwwwwwwwwwm\n"
 				    "hwwwcccmcccmcccmwwwm\n"
@@ -435,7 +419,7 @@ UNIT_TEST(arrow)
 				     .picked = NO_SQUARE,
 				     .pushed = board_at(board, 3, 1),
 				     .way = LEFT});
-	points = points_of(&canvas);
+	points = picture_of_points(&canvas);
 	assert_non_null(strstr(points, "hwwmsssskyyki"));
 	assert_non_null(strstr(points, "hwwmfggfyyyi"));
 	canvas_free(&canvas);

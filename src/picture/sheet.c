@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+#include "picture/sheet.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "picture/map.h"
+
+#define UPPER_HALF 0x2580
+
+struct sheet_size sheet_size_of(int size)
+{
+	struct sheet_size s = {.square = square_sizes[size]};
+
+	if (s.square.rows == 1 && theme_palette() > 0 && !theme_is_ascii())
+		s.points = s.square.columns;
+	return s;
+}
+
+int sheet_columns(const struct board *board, struct sheet_size size)
+{
+	return board->width * (size.points > 0 ? size.points : size.square.columns);
+}
+
+int sheet_rows(const struct board *board, struct sheet_size size)
+{
+	return size.points > 0 ? (board->height * size.points + 1) / 2
+			       : board->height * size.square.rows;
+}
+
+/* --- A board ------------------------------------------------------------------------- */
+
+/* Put a point, `half` half rows down; the other point of its cell stays. */
+static void put_point(struct canvas *canvas, int half, int column, char point)
+{
+	struct cell cell = {.characters = {UPPER_HALF}, .columns = 1, .upper = ' ', .lower = ' '};
+	int row = half / 2;
+
+	if (point == ' ' || row < 0 || row >= canvas->rows || column < 0 ||
+	    column >= canvas->columns)
+		return;
+	if (canvas_at(canvas, row, column)->upper != 0)
+		cell = *canvas_at(canvas, row, column);
+	if (half % 2 == 0)
+		cell.upper = point;
+	else
+		cell.lower = point;
+	canvas_put(canvas, row, column, &cell);
+}
+
+static void draw_small(struct canvas *canvas, const struct board *board, int row, int column,
+		       int size)
+{
+	char points[SQUARE_POINTS][SQUARE_POINTS];
+
+	for (int i = 0; i < board->width * board->height; i++) {
+		int x = i % board->width, y = i / board->width;
+		struct square_look look = map_look(board, NO_MARKS, board_at(board, x, y));
+
+		look.marks = 0;
+		square_points(points, size, &look);
+		for (int p = 0; p < size * size; p++)
+			put_point(canvas, 2 * row + y * size + p / size,
+				  column + x * size + p % size, points[p / size][p % size]);
+	}
+}
+
+void sheet_draw_board(struct canvas *canvas, const struct board *board, int row, int column,
+		      struct sheet_size size)
+{
+	struct map_view view = {row, column, sheet_rows(board, size), sheet_columns(board, size),
+				size.square};
+
+	if (size.points > 0)
+		draw_small(canvas, board, row, column, size.points);
+	else
+		map_draw(canvas, board, &view, NO_MARKS);
+}
+
+/* --- Places -------------------------------------------------------------------------- */
+
+int sheet_lay_out(struct sheet_place *places, size_t count, int columns, int gap)
+{
+	int row = 0, column = 0, high = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		if (column > 0 && column + places[i].columns > columns) {
+			row += high + 1;
+			column = high = 0;
+		}
+		places[i].row = row;
+		places[i].column = column;
+		column += places[i].columns + gap;
+		high = places[i].rows > high ? places[i].rows : high;
+	}
+	return row + high;
+}
+
+/* The first place after `first` that is in another row of the sheet. */
+static size_t row_end(const struct sheet *sheet, size_t first)
+{
+	size_t last = first;
+
+	while (last < sheet->count && sheet->places[last].row == sheet->places[first].row)
+		last++;
+	return last;
+}
+
+/* Make the rows of boards about as long as each other, and centre them and what is in them. */
+static void centre(struct sheet *sheet, int columns, int gap)
+{
+	int width = columns;
+
+	while (sheet_lay_out(sheet->places, sheet->count, width - 1, gap) <= sheet->rows &&
+	       width > 1)
+		width--;
+	sheet_lay_out(sheet->places, sheet->count, width, gap);
+	for (size_t first = 0, last; first < sheet->count; first = last) {
+		const struct sheet_place *end;
+		int high = 0;
+
+		last = row_end(sheet, first);
+		end = &sheet->places[last - 1];
+		width = end->column + end->columns;
+		for (size_t i = first; i < last; i++)
+			high = sheet->places[i].rows > high ? sheet->places[i].rows : high;
+		for (size_t i = first; i < last; i++) {
+			sheet->places[i].column += (columns - width) / 2;
+			sheet->places[i].row += (high - sheet->places[i].rows) / 2;
+		}
+	}
+}
+
+static void lay_out(struct sheet *sheet, int columns, int gap)
+{
+	for (size_t i = 0; i < sheet->count; i++) {
+		sheet->places[i].columns = sheet_columns(sheet->boards[i], sheet->size);
+		sheet->places[i].rows = sheet_rows(sheet->boards[i], sheet->size);
+	}
+	sheet->rows = sheet_lay_out(sheet->places, sheet->count, columns, gap);
+}
+
+/* Does everything fit as it is laid out? */
+static bool fits(const struct sheet *sheet, int rows, int columns)
+{
+	bool fits = sheet->rows <= rows;
+
+	for (size_t i = 0; i < sheet->count; i++)
+		fits = fits && sheet->places[i].columns <= columns;
+	return fits;
+}
+
+struct sheet sheet_of(const struct board *const *boards, size_t count, int rows, int columns)
+{
+	struct sheet sheet = {.boards = boards, .count = count, .columns = columns};
+	int gap;
+
+	sheet.places = memory_array(count + 1, sizeof *sheet.places);
+	for (int size = square_sizes_drawn() - 1;; size--) {
+		sheet.size = sheet_size_of(size);
+		gap = sheet.size.points == 1 ? 2 : 3;
+		lay_out(&sheet, columns, gap);
+		if (size == 0 || fits(&sheet, rows, columns))
+			break;
+	}
+	centre(&sheet, columns, gap);
+	return sheet;
+}
+
+void sheet_draw(struct canvas *canvas, const struct sheet *sheet, int row, int column, int rows,
+		int first)
+{
+	struct canvas page = {0};
+
+	canvas_resize(&page, sheet->rows, sheet->columns);
+	for (size_t i = 0; i < sheet->count; i++)
+		sheet_draw_board(&page, sheet->boards[i], sheet->places[i].row,
+				 sheet->places[i].column, sheet->size);
+	for (int r = 0; r < rows && first + r < sheet->rows; r++)
+		for (int c = 0; c < sheet->columns; c++)
+			canvas_put(canvas, row + r, column + c, canvas_at(&page, first + r, c));
+	canvas_free(&page);
+}
+
+void sheet_free(struct sheet *sheet)
+{
+	memory_free(sheet->places);
+	*sheet = (struct sheet){0};
+}
