@@ -14,6 +14,10 @@ struct level_file *input_open(const char *file);
 bool input_number(const char *argument, size_t *number);
 /* The level of that number in the file: false, with an error printed, if there is none. */
 bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index);
+/* LEVEL[-LAST] as two numbers: false, with an error printed, if it isn't that. */
+bool input_range(const char *argument, size_t *first, size_t *last);
+/* Say that there is no level of that number in a file or folder whose highest number is `most`. */
+void input_say_missing(const char *file, size_t most, size_t number);
 /*
  * Take the arguments FILE [LEVEL[-LAST]] from argv[optind] on: open the file, and find all its
  * levels or those from LEVEL to LAST, which may be beyond the file's end. *from gets the first
@@ -22,6 +26,32 @@ bool input_level(const struct level_file *levels, const char *file, size_t numbe
  */
 struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
 				     size_t *from, size_t *count);
+
+/* Levels of files. */
+struct input_level {
+	struct level_place place;
+	size_t number;
+	const char *file; /* its path, for messages */
+};
+struct input_levels {
+	struct input_level *at;
+	size_t count, room;
+	struct input_file {
+		struct level_file *levels;
+		char *path;
+	} * files;
+	size_t file_count, file_room;
+};
+/*
+ * Take the arguments FILE [LEVEL[-LAST]], or FILE..., from argv[optind] on, where each FILE may be
+ * a folder, which stands for its level files. A level has the number in its file or, if there are
+ * several files, its place among all levels; a file that can't be read takes a place as well.
+ * Returns the exit status: what can't be read or found has been reported, and isn't among the
+ * levels. Yours to input_free_levels.
+ */
+int input_take_levels(struct input_levels *levels, int argc, char **argv,
+		      const struct command *command);
+void input_free_levels(struct input_levels *levels);
 
 /* Adds rows about a level; name is its file's. False: something is wrong with it. */
 typedef bool input_look(struct table *table, const char *name, struct level_place place,

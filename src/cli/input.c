@@ -32,8 +32,7 @@ bool input_number(const char *argument, size_t *number)
 	return false;
 }
 
-/* Read a number, or two with a dash between. */
-static bool read_numbers(const char *argument, size_t *first, size_t *last)
+bool input_range(const char *argument, size_t *first, size_t *last)
 {
 	const char *dash = strchr(argument, '-');
 	char *start = memory_string(argument,
@@ -51,18 +50,21 @@ static bool read_numbers(const char *argument, size_t *first, size_t *last)
 	return fine;
 }
 
-bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index)
+void input_say_missing(const char *file, size_t most, size_t number)
 {
-	size_t most = level_set_numbers(levels->set);
-
-	if (level_set_find(levels->set, number, index))
-		return true;
 	if (most == 0)
 		say("%s: there is no board", file);
 	else if (most == 1)
 		say("%s: no level %zu, there is only one", file, number);
 	else
 		say("%s: there are %zu levels, no level %zu", file, most, number);
+}
+
+bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index)
+{
+	if (level_set_find(levels->set, number, index))
+		return true;
+	input_say_missing(file, level_set_numbers(levels->set), number);
 	return false;
 }
 
@@ -94,7 +96,7 @@ struct level_file *input_open_levels(int argc, char **argv, const struct command
 		say_usage(command, "%s takes one FILE and at most one LEVEL", command->name);
 		return NULL;
 	}
-	if (given == 2 && !read_numbers(argv[optind + 1], &first, &last))
+	if (given == 2 && !input_range(argv[optind + 1], &first, &last))
 		return NULL;
 	levels = input_open(argv[optind]);
 	if (levels == NULL)

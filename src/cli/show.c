@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* schokoban show: boards on standard output. */
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cli/clean.h"
@@ -12,6 +11,7 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "picture/map.h"
+#include "picture/sheet.h"
 #include "store/config.h"
 #include "terminal/terminfo.h"
 
@@ -26,14 +26,12 @@ struct show {
 	struct settings given;
 	size_t columns;
 	int rows;     /* the most that a board may take above 2 x 1 characters a square */
+	int most;     /* the largest of square_sizes for a sheet in points; 0: not such a sheet */
 	bool sheet;   /* several levels, each with a caption */
 	bool escapes; /* are there attributes and colours? */
-	const char *file;
-	const struct level_set *set;
-	size_t from, count;
-	struct square_size *sizes; /* of each level; 0 columns: it can't be shown */
-	size_t *widths;		   /* of the sheet's columns */
-	size_t across;
+	struct input_levels levels;
+	struct sheet_size *sizes;   /* of each level; 0 columns: it can't be shown */
+	struct sheet_place *places; /* of each level, without caption */
 	int status;
 };
 
@@ -47,11 +45,11 @@ static bool is_asked(const struct settings *given, enum setting setting, int non
 }
 
 /* A terminal gets what the game shows in it; if nobody chose a size and there are colours, a level
- * to fit its window, or a sheet of the smallest squares in points. A file or a pipe gets the
- * characters of level files, unless symbols or colours were asked for. */
+ * to fit its window, or a sheet in points. A file or a pipe gets the characters of level files,
+ * unless symbols or colours were asked for. */
 static void choose_look(struct show *show)
 {
-	bool terminal = isatty(STDOUT_FILENO), single = show->count == 1;
+	bool terminal = isatty(STDOUT_FILENO);
 	bool colored = is_asked(&show->given, SETTING_COLORS, COLORS_NONE);
 	int colors = terminal ? terminfo_colors() : colored ? TERMINAL_MOST : -1;
 	struct settings settings = settings_default();
@@ -64,14 +62,15 @@ static void choose_look(struct show *show)
 	if (settings.values[SETTING_GLYPHS] == GLYPHS_ASCII && !terminal)
 		settings.values[SETTING_WIDE] = SQUARES_1X1;
 	settings_add(&settings, &show->given);
-	if (!single && settings.values[SETTING_WIDE] == SQUARES_FIT)
+	if (show->sheet && settings.values[SETTING_WIDE] == SQUARES_FIT)
 		settings.values[SETTING_WIDE] = SQUARES_AUTO; /* otherwise nothing would fit beside
 								 it */
 	theme_open(terminfo_is_utf8(), colors > 0 ? colors : 0, terminal ? getenv("TERM") : NULL,
 		   terminal ? getenv("NO_COLOR") : NULL, terminal ? getenv("COLORFGBG") : NULL);
 	theme_choose(&settings);
 	if (terminal && theme_palette() > 0 && theme_squares() == SQUARES_AUTO) {
-		settings.values[SETTING_WIDE] = single ? SQUARES_FIT : SQUARES_4X2;
+		show->most = show->sheet ? SQUARES_4X2 : 0;
+		settings.values[SETTING_WIDE] = show->sheet ? SQUARES_AUTO : SQUARES_FIT;
 		theme_choose(&settings);
 	}
 	show->rows = ROWS_MOST;
@@ -79,7 +78,7 @@ static void choose_look(struct show *show)
 		show->rows = (int)put_rows() - 1; /* below is the prompt */
 	show->escapes = colors >= 0;
 	if (show->columns == 0)
-		show->columns = terminal || !single ? put_columns() : COLUMNS_MOST;
+		show->columns = terminal || show->sheet ? put_columns() : COLUMNS_MOST;
 }
 
 /* --- Cells as lines ------------------------------------------------------------------ */
@@ -165,7 +164,7 @@ static void add_row(struct text *out, const struct canvas *canvas, int row, bool
 
 static const struct level *level_of(const struct show *show, size_t i)
 {
-	return &show->set->levels[show->from + i];
+	return level_at(show->levels.at[i].place);
 }
 
 /* What to say below the caption if the board can't be shown. */
@@ -173,7 +172,7 @@ static const char *obstacle(const struct show *show, size_t i)
 {
 	const struct level *level = level_of(show, i);
 
-	if (show->sizes[i].columns > 0)
+	if (show->sizes[i].square.columns > 0)
 		return NULL;
 	if (level->board != NULL)
 		return "too wide";
@@ -185,73 +184,68 @@ static void add_caption(struct text *out, const struct show *show, size_t i, siz
 	const struct level *level = level_of(show, i);
 	struct text words = {0};
 
-	text_add_format(&words, "%zu", level_set_number(show->set, show->from + i));
+	text_add_format(&words, "%zu", show->levels.at[i].number);
 	if (level->title != NULL)
 		text_add_format(&words, " %s", level->title);
 	clean_add(out, text_slice(&words), true, most);
 	text_free(&words);
 }
 
-static void choose_size(struct show *show, size_t i)
+static struct sheet_size size_of(const struct show *show, const struct board *board)
 {
-	const struct board *board = level_of(show, i)->board;
-	struct square_size *size = &show->sizes[i];
+	struct sheet_size size = {0};
+	int columns = (int)show->columns;
 
 	if (board == NULL)
-		return;
-	*size = map_size(board->width, board->height, show->rows, (int)show->columns, true);
-	if (board->width * size->columns > (int)show->columns)
-		*size = (struct square_size){0};
+		return size;
+	if (show->most > 0)
+		size = sheet_size_of(
+			map_most(board->width, board->height, show->rows, columns, show->most));
+	else
+		size.square = map_size(board->width, board->height, show->rows, columns, true);
+	return sheet_columns(board, size) <= columns ? size : (struct sheet_size){0};
 }
 
-/* The columns that a level takes: its board's, or those of a useful part of its caption. */
-static size_t width_of(const struct show *show, size_t i)
+/* What a level takes: the columns of its board, or of a useful part of its caption. */
+static struct sheet_place place_of(const struct show *show, size_t i)
 {
+	const struct board *board = level_of(show, i)->board;
+	struct sheet_place place = {0};
 	struct text caption = {0};
-	size_t width = 0, words;
+	size_t words;
 
-	if (show->sizes[i].columns > 0)
-		width = (size_t)level_of(show, i)->board->width * (size_t)show->sizes[i].columns;
+	if (obstacle(show, i) == NULL)
+		place = (struct sheet_place){.columns = sheet_columns(board, show->sizes[i]),
+					     .rows = sheet_rows(board, show->sizes[i])};
 	if (!show->sheet)
-		return width;
+		return place;
 	add_caption(&caption, show, i, CAPTION_MOST);
 	words = clean_columns(text_slice(&caption));
 	text_free(&caption);
 	if (obstacle(show, i) != NULL)
 		words = CAPTION_MOST;
 	words = words < show->columns ? words : show->columns;
-	return width > words ? width : words;
+	if (place.columns < (int)words)
+		place.columns = (int)words;
+	place.rows += 1 + (obstacle(show, i) != NULL);
+	return place;
 }
 
-/* Lay the levels out in as many columns as fit, each as wide as its widest level. */
-static void lay_out(struct show *show)
+/* Lay the levels out; returns the rows. */
+static int lay_out(struct show *show)
 {
-	size_t *wanted = memory_array(show->count + 1, sizeof *wanted);
+	size_t count = show->levels.count;
 
-	show->widths = memory_array(show->count + 1, sizeof *show->widths);
-	for (size_t i = 0; i < show->count; i++)
-		wanted[i] = width_of(show, i);
-	show->across = show->columns / (1 + GAP) + 1;
-	if (show->across > show->count)
-		show->across = show->count;
-	for (;; show->across--) {
-		size_t all = 0;
-
-		memset(show->widths, 0, show->across * sizeof *show->widths);
-		for (size_t i = 0; i < show->count; i++)
-			if (wanted[i] > show->widths[i % show->across])
-				show->widths[i % show->across] = wanted[i];
-		for (size_t c = 0; c < show->across; c++)
-			all += show->widths[c] + (c > 0 ? GAP : 0);
-		if (all <= show->columns || show->across <= 1)
-			break;
+	for (size_t i = 0; i < count; i++) {
+		show->sizes[i] = size_of(show, level_of(show, i)->board);
+		show->places[i] = place_of(show, i);
 	}
-	memory_free(wanted);
+	return sheet_lay_out(show->places, count, (int)show->columns, GAP);
 }
 
-static void add_blanks(struct text *out, size_t from, size_t columns)
+static void add_blanks(struct text *out, size_t columns)
 {
-	size_t taken = clean_columns((struct slice){out->bytes + from, out->length - from});
+	size_t taken = clean_columns(text_slice(out));
 
 	while (taken++ < columns)
 		text_add_char(out, ' ');
@@ -264,16 +258,15 @@ static void put_captions(const struct show *show, size_t first, size_t last, boo
 	bool any = false;
 
 	for (size_t i = first; i < last; i++) {
-		size_t width = show->widths[i - first], from = line.length;
+		const struct sheet_place *place = &show->places[i];
 		const char *reason = obstacle(show, i);
 
 		any = any || !reasons || reason != NULL;
+		add_blanks(&line, (size_t)place->column);
 		if (!reasons)
-			add_caption(&line, show, i, width);
+			add_caption(&line, show, i, (size_t)place->columns);
 		else if (reason != NULL)
-			clean_add(&line, slice_of(reason), true, width);
-		if (i + 1 < last)
-			add_blanks(&line, from, width + GAP);
+			clean_add(&line, slice_of(reason), true, (size_t)place->columns);
 	}
 	text_add_char(&line, '\n');
 	if (any)
@@ -286,26 +279,19 @@ static void put_boards(const struct show *show, size_t first, size_t last)
 {
 	struct canvas canvas = {0};
 	struct text lines = {0};
-	int rows = 0, column = 0;
+	int rows = 0;
 
 	for (size_t i = first; i < last; i++)
 		if (obstacle(show, i) == NULL) {
-			int high = level_of(show, i)->board->height * show->sizes[i].rows;
+			int high = sheet_rows(level_of(show, i)->board, show->sizes[i]);
 
 			rows = high > rows ? high : rows;
 		}
 	canvas_resize(&canvas, rows, (int)show->columns);
-	for (size_t i = first; i < last; i++) {
-		const struct board *board = level_of(show, i)->board;
-		struct map_view view = {.column = column, .size = show->sizes[i]};
-
-		if (obstacle(show, i) == NULL) {
-			view.rows = board->height * view.size.rows;
-			view.columns = board->width * view.size.columns;
-			map_draw(&canvas, board, &view, NO_MARKS);
-		}
-		column += (int)show->widths[i - first] + GAP;
-	}
+	for (size_t i = first; i < last; i++)
+		if (obstacle(show, i) == NULL)
+			sheet_draw_board(&canvas, level_of(show, i)->board, 0,
+					 show->places[i].column, show->sizes[i]);
 	for (int row = 0; row < rows; row++)
 		add_row(&lines, &canvas, row, show->escapes);
 	put(text_slice(&lines));
@@ -315,29 +301,37 @@ static void put_boards(const struct show *show, size_t first, size_t last)
 
 static void tell_obstacle(const struct show *show, size_t i)
 {
-	const struct level *level = level_of(show, i);
-	size_t number = level_set_number(show->set, show->from + i);
+	const struct input_level *level = &show->levels.at[i];
+	const struct board *board = level_at(level->place)->board;
 
-	if (level->board != NULL)
+	if (board != NULL)
 		say("%s: level %zu is %d columns wide, and there is room for %zu: see --columns",
-		    show->file, number, level->board->width, show->columns);
+		    level->file, level->number, board->width, show->columns);
 	else
-		say("%s: level %zu: %s", show->file, number, obstacle(show, i));
+		say("%s: level %zu: %s", level->file, level->number, obstacle(show, i));
 }
 
 static void put_levels(struct show *show)
 {
-	show->sizes = memory_array(show->count + 1, sizeof *show->sizes);
-	for (size_t i = 0; i < show->count; i++) {
-		choose_size(show, i);
+	size_t count = show->levels.count;
+
+	show->sizes = memory_array(count + 1, sizeof *show->sizes);
+	show->places = memory_array(count + 1, sizeof *show->places);
+	if (lay_out(show) >= (int)put_rows() && show->most > 0) {
+		show->most = SQUARES_2X1; /* so that more can be seen at once */
+		lay_out(show);
+	}
+	for (size_t i = 0; i < count; i++) {
 		if (obstacle(show, i) == NULL)
 			continue;
 		tell_obstacle(show, i);
-		show->status = STATUS_FOUND;
+		if (show->status == STATUS_FINE)
+			show->status = STATUS_FOUND;
 	}
-	lay_out(show);
-	for (size_t first = 0, last; first < show->count; first = last) {
-		last = first + show->across < show->count ? first + show->across : show->count;
+	for (size_t first = 0, last; first < count; first = last) {
+		for (last = first; last < count; last++)
+			if (show->places[last].row != show->places[first].row)
+				break;
 		if (show->sheet) {
 			put_string(first > 0 ? "\n" : "");
 			put_captions(show, first, last, false);
@@ -348,7 +342,7 @@ static void put_levels(struct show *show)
 			break;
 	}
 	memory_free(show->sizes);
-	memory_free(show->widths);
+	memory_free(show->places);
 }
 
 static bool take_option(int option, void *data)
@@ -363,19 +357,16 @@ static bool take_option(int option, void *data)
 static int run(int argc, char **argv)
 {
 	struct show show = {.given = settings_unset()};
-	struct level_file *levels;
 
 	if (!options_take(argc, argv, &command_show, take_option, &show, &show.status))
 		return show.status;
-	levels = input_open_levels(argc, argv, &command_show, &show.from, &show.count);
-	if (levels == NULL)
-		return STATUS_TROUBLE;
-	show.file = argv[optind];
-	show.set = levels->set;
-	show.sheet = show.count > 1;
-	choose_look(&show);
-	put_levels(&show);
-	level_file_free(levels);
+	show.status = input_take_levels(&show.levels, argc, argv, &command_show);
+	show.sheet = show.levels.count > 1;
+	if (show.levels.count > 0) {
+		choose_look(&show);
+		put_levels(&show);
+	}
+	input_free_levels(&show.levels);
 	return show.status;
 }
 
@@ -383,8 +374,9 @@ const struct command command_show = {
 	"show",
 	run,
 	"Usage: schokoban show [OPTION]... FILE [LEVEL[-LAST]]\n"
-	"Print the board of a level as the game draws it, with the settings of the game, or a\n"
-	"sheet of several: side by side in columns, below number and title.\n"
+	"       schokoban show [OPTION]... FILE...\n"
+	"Print the board of a level as the game draws it, or a sheet of several: side by side,\n"
+	"below number and title. FILE may be a folder, which stands for its level files.\n"
 	"\n"
 	"To a file or a pipe go the characters of level files, unless --glyphs or --colors\n"
 	"asks for others. Squares are as large as asked for, if the whole board fits then;\n"

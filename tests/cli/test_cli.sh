@@ -878,6 +878,19 @@ compare 'show: a board wider than there is room for' 1 '' \
 	'schokoban: one.xsb: level 1 is 5 columns wide, and there is room for 4: see --columns' show --columns 4 one.xsb
 compare 'show: in a sheet' 1 $'1 Fi…\n#####\n#@$.#\n#####\n\n2 Se…\ntoo …' \
 	'schokoban: two.sok: level 2 is 6 columns wide, and there is room for 5: see --columns' show --columns 5 two.sok
+mkdir folder
+cp one.xsb folder/2.xsb
+cp two.sok folder/10.sok
+sheet=$'1 One   2 First   3 Second\n#####   #####     ######\n#@$.#   #@$.#     #@ $.#\n#####   #####     #  $.#\n                  ######'
+prints 'show: a folder, in its order' 0 "$sheet" show folder
+prints 'show: several files' 0 "$sheet" show one.xsb two.sok
+prints 'show: files and folders' 0 $'1 One\n#####\n#@$.#\n#####\n\n2 First\n#####\n#@$.#\n#####\n\n3 Second\n######\n#@ $.#\n#  $.#\n######\n\n4 One\n#####\n#@$.#\n#####' \
+	show --columns 8 folder one.xsb
+prints 'show: a level of a folder' 0 $'#####\n#@$.#\n#####' show folder 2
+prints 'show: levels of a folder' 0 $'2 First   3 Second\n#####     ######\n#@$.#     #@ $.#\n#####     #  $.#\n          ######' show folder 2-7
+compare 'show: no such level in a folder' 2 '' 'schokoban: folder: there are 3 levels, no level 4' show folder 4
+compare 'show: a file that is missing has its place' 2 $'1 One   3 One\n#####   #####\n#@$.#   #@$.#\n#####   #####' \
+	"schokoban: none.xsb: can't open: No such file or directory" show one.xsb none.xsb one.xsb
 { printf '#####\n#@$.#\n#####\nTitle: A\e[31m\302\233\342\200\256B\n\n'; cat one.xsb; } >evil2.xsb
 "$SCHOKOBAN" show evil2.xsb >"$scratch/out"
 holds 'show: no control characters' grep -qx '1 A�\[31m��B   2 One' "$scratch/out"
@@ -885,7 +898,7 @@ usage "--columns takes a number from 1 to 2048, not '0'" show --columns 0 one.xs
 usage "--squares takes no, yes, large, huge, giant, fit or auto, not 'vast'" show --squares vast one.xsb
 awk 'BEGIN { for (i = 1; i <= 5000; i++) print "#####\n#@$.#\n#####\nTitle: T" i "\n" }' >thousands.xsb
 "$SCHOKOBAN" show --columns 200 thousands.xsb >"$scratch/out"
-holds 'show: 5,000 levels' [ "$? $(grep -c '^[0-9]' "$scratch/out")" = '0 334' ]
+holds 'show: 5,000 levels' [ "$? $(grep -c '^[0-9]' "$scratch/out")" = '0 322' ]
 awk 'BEGIN { for (y = 1; y <= 1024; y++) { for (x = 1; x <= 1024; x++) printf "%s",
 	x % 1023 < 2 || y % 1023 < 2 ? "#" : y == 2 && x < 5 ? substr("@$.", x - 1, 1) : " "; print "" } }' >largest.xsb
 "$SCHOKOBAN" show --colors spec --squares fit largest.xsb >"$scratch/out"

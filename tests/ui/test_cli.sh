@@ -76,6 +76,19 @@ test_show() {
 3 Third
 ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀' "$(screen | sed '/^ *$/d; s/ *$//; s/[▖▗▄]/▀/g' | uniq)" 'the sheet in points:'
 	close_game
+	# in squares half as wide where it is higher than the window, and in narrower ones where a board is too wide
+	start -s 50x13 show three.xsb
+	wait_exit 0
+	same '1 First      2 Second       3 Third
+▀▀▀▀▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀▀▀' "$(screen | sed '/^ *$/d; s/ *$//; s/▄/▀/g' | uniq)" 'the small sheet:'
+	close_game
+	start -s 11x24 show three.xsb 1-2
+	wait_exit 0
+	same '1 First
+▀▀▀▀▀▀▀▀▀▀
+2 Second
+▀▀▀▀▀▀' "$(screen | sed '/^ *$/d; s/ *$//; s/▄/▀/g' | uniq)" 'the narrow sheet:'
+	close_game
 	mkdir -p "$SCRATCH/home/.config/schokoban"
 	printf 'wide = huge\nglyphs = console\n' >"$SCRATCH/home/.config/schokoban/config"
 	start -s 20x24 -e NO_COLOR=1 show three.xsb 2

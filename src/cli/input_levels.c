@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* Takes the levels of several files and folders together. */
+#include "cli/input.h"
+
+#include <string.h>
+
+#include "cli/options.h"
+#include "cli/say.h"
+#include "base/memory.h"
+#include "store/level_folder.h"
+#include "store/path.h"
+
+/* Add the levels of a file, whose path it takes over; `number` is that of the last level before.
+ * Returns the number of its last level. */
+static size_t add_file(struct input_levels *levels, char *path, size_t number, int *status)
+{
+	struct level_file *file = input_open(path);
+
+	if (file == NULL) {
+		memory_free(path);
+		*status = STATUS_TROUBLE;
+		return number + 1;
+	}
+	levels->files = memory_room(levels->files, levels->file_count, &levels->file_room,
+				    sizeof *levels->files);
+	levels->files[levels->file_count++] = (struct input_file){file, path};
+	for (size_t index = 0; index < file->set->count; index++) {
+		levels->at =
+			memory_room(levels->at, levels->count, &levels->room, sizeof *levels->at);
+		levels->at[levels->count++] = (struct input_level){{file, index}, ++number, path};
+	}
+	return number;
+}
+
+/* Add the levels of a file, or of all files of a folder. */
+static size_t add(struct input_levels *levels, const char *path, size_t number, int *status)
+{
+	struct level_folder *folder;
+	struct error err = {0};
+
+	if (!path_is_folder(path))
+		return add_file(levels, memory_copy(path), number, status);
+	folder = level_folder_open(path, false, &err);
+	if (folder == NULL) {
+		say_error(path, &err);
+		*status = STATUS_TROUBLE;
+		return number;
+	}
+	for (size_t i = 0; i < folder->count; i++)
+		number = add_file(levels, level_folder_path(folder, i), number, status);
+	level_folder_free(folder);
+	return number;
+}
+
+/* Leave only the levels from number first to last. */
+static bool cut(struct input_levels *levels, const char *file, size_t first, size_t last)
+{
+	size_t most = levels->count > 0 ? levels->at[levels->count - 1].number : 0, count = 0;
+
+	for (size_t i = 0; i < levels->count; i++)
+		if (levels->at[i].number >= first && levels->at[i].number <= last)
+			levels->at[count++] = levels->at[i];
+	levels->count = count;
+	if (count == 0)
+		input_say_missing(file, most, most < first ? first : last);
+	return count > 0;
+}
+
+/* Is an argument LEVEL[-LAST], or meant to be? */
+static bool is_range(const char *argument)
+{
+	return *argument >= '0' && *argument <= '9' &&
+	       argument[strspn(argument, "0123456789-")] == '\0';
+}
+
+int input_take_levels(struct input_levels *levels, int argc, char **argv,
+		      const struct command *command)
+{
+	size_t first = 0, last = 0, number = 0;
+	int given = argc - optind, status = STATUS_FINE;
+	bool ranged = given == 2 && is_range(argv[optind + 1]);
+
+	if (given == 0)
+		return say_usage(command, "%s needs a FILE", command->name);
+	if (ranged && !input_range(argv[optind + 1], &first, &last))
+		return STATUS_TROUBLE;
+	for (int i = optind; i < argc - ranged; i++)
+		number = add(levels, argv[i], number, &status);
+	if (levels->file_count == 1 && given - ranged == 1 && !path_is_folder(argv[optind]))
+		for (size_t i = 0; i < levels->count; i++)
+			levels->at[i].number = level_set_number(levels->files[0].levels->set, i);
+	if (ranged && status == STATUS_FINE && !cut(levels, argv[optind], first, last))
+		status = STATUS_TROUBLE;
+	return status;
+}
+
+void input_free_levels(struct input_levels *levels)
+{
+	for (size_t i = 0; i < levels->file_count; i++) {
+		level_file_free(levels->files[i].levels);
+		memory_free(levels->files[i].path);
+	}
+	memory_free(levels->files);
+	memory_free(levels->at);
+	*levels = (struct input_levels){0};
+}
