@@ -81,8 +81,13 @@ enum ranking_answer {
 	RANKING_ANOTHER, /* another new level of the same class */
 	RANKING_SHORTER, /* used only within the leaderboard */
 };
-/* The page after the arcade's last level. Borrows the collection. */
+/* The page after the arcade's last level. Borrows the collection for the call alone. */
 struct screen *ending_new(struct app *app, const struct collection *collection);
+/* The same after a chapter; NULL: the window has no room for its boards, and without them it would
+ * say nothing new. */
+struct screen *ending_of_chapter(struct app *app, const struct collection *collection,
+				 const struct chapter *chapter);
+enum { ENDING_GO_ON = 1 }; /* answer: to the next level */
 
 /* --- Drawing -------------------------------------------------------------------------- */
 

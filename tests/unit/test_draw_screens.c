@@ -5,6 +5,7 @@
 #include "documents/claim.h"
 #include "store/profile.h"
 #include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
@@ -167,6 +168,30 @@ UNIT_TEST(ending)
 	easel_put(ending_new(easel_app(), collection));
 	collection_drop(collection);
 	easel_compare("ending");
+}
+
+/* A sheet higher than the window rolls by, until a key takes it over. */
+UNIT_TEST(ending_rolls)
+{
+	const struct collection *collection;
+	const struct screen *screen;
+	OWN_TEXT many = {0};
+
+	for (int i = 0; i < 200; i++)
+		text_add_string(&many, "########\n#@  $ .#\n#      #\n########\nTitle: T\n\n");
+	disk_put(disk("levels/4.xsb"), text_slice(&many));
+	collection = arcade();
+	easel_put(ending_new(easel_app(), collection));
+	collection_drop(collection);
+	screen = easel_app()->stack[0];
+	assert_true(screen->kind->deadline(screen) != NEVER);
+	screen->kind->tick(easel_app()->stack[0]);
+	assert_true(screen->kind->deadline(screen) != NEVER);
+	assert_int_equal(easel_type(K_SPACE).kind, WANT_STAY);
+	assert_true(screen->kind->deadline(screen) == NEVER);
+	easel_type(K_END);
+	easel_compare("ending_rolled");
+	assert_int_equal(easel_type(K_ENTER).kind, WANT_HOME);
 }
 
 UNIT_TEST(ranking)

@@ -54,3 +54,26 @@ UNIT_TEST(unplayable)
 	stage_pass(1000);
 	shows("Arcade mode: 1 of 1 solved");
 }
+
+/* After a chapter its boards are seen on a page of their own, if the window has room for them. */
+UNIT_TEST(chapter)
+{
+	disk_put_string(disk("levels/chapters.txt"), "Chapter 1: Near\nChapter 2: Far\n");
+	stage_open(NULL);
+	stage_keys("\r");
+	solve_and_go_on();
+	shows("Chapter 1: Near", "1 of 1 solved", "Next: Far", "[Enter] go on");
+	then("q", "Leaderboard: One", "Near: 1 of 1 solved.");
+	then("\r", "Chapter 1: Near");
+	then("\r", "Two");
+}
+
+UNIT_TEST(chapter_in_a_small_window)
+{
+	disk_put_string(disk("levels/chapters.txt"), "Chapter 1: Near\nChapter 2: Far\n");
+	stage_open(NULL);
+	stage_resize(40, 12);
+	stage_keys("\r");
+	solve_and_go_on();
+	assert_shows("Two");
+}

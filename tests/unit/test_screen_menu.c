@@ -605,6 +605,7 @@ UNIT_TEST(arcade_skips)
 	stage_keys(ARROW_UP ENTER);
 	solve_and_decline();
 	then("", "Loading Bay: 3 of 5 solved", "▸ Next: Cellar");
+	then(ENTER, "Chapter 1: Loading Bay", "3 of 5 solved", "Next: Cellar");
 	then(ENTER, "Cellar · 6 of 6");
 }
 

@@ -33,8 +33,20 @@ struct ranking {
 	char words[512]; /* the question, or its outcome */
 	char brief[96];	 /* a short form for windows without room for the question */
 	bool alarming, record;
+	bool ends;  /* a chapter ends here, or is solved now: its page is before the next level */
+	bool paged; /* that page is open */
 	struct status_line told; /* what a key did; if empty, what happened is shown */
 };
+
+/* --- What comes after the level ------------------------------------------------------ */
+
+/* At a chapter's end, and once all of it is solved, say how much of it is solved, and how well; and
+ * what comes next, unless the menu says so. */
+void ranking_tell_chapter(struct ranking *ranking);
+/* Leave with an answer; before the next level after a chapter comes the chapter's page. */
+struct want ranking_leave(struct ranking *ranking, int answer);
+/* The chapter's page, or another, has closed. */
+struct want ranking_resume(struct screen *screen, const struct want *closed);
 
 /* --- Drawing: beside the board, or below it ------------------------------------------ */
 

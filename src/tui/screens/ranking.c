@@ -136,37 +136,11 @@ static void ask(struct ranking *ranking)
 	set_stage(ranking, RANKING_ASKS);
 }
 
-/* At a chapter's end, and once all of it is solved, say how much of it is solved, and how well; and
- * what comes next, unless the menu says so. */
-static void tell_chapter(struct ranking *ranking)
-{
-	const struct session *session = ranking->session;
-	struct text words = {0};
-	struct chapter chapter, next;
-	struct solved_count count;
-	bool ends;
-
-	if (!collection_chapter(session->collection, session->index, &chapter))
-		return;
-	count = collection_count_chapter(session->collection, &chapter);
-	ends = session->index + 2 - chapter.first == count.seen;
-	if (!ends && (!session->is_first || count.earned[MEDAL_SOLVED] < count.seen))
-		return;
-	text_add_format(&words, "%s%s%s: ", ranking->words, *ranking->words != '\0' ? " " : "",
-			chapter.name);
-	words_add_count(&words, &count, count.seen);
-	text_add_char(&words, '.');
-	if (!ends && collection_chapter(session->collection, chapter.last, &next))
-		text_add_format(&words, " Next chapter: %s.", next.name);
-	snprintf(ranking->words, sizeof ranking->words, "%s", words.bytes);
-	text_free(&words);
-}
-
 /* The score is dealt with: finish the session, as nothing of this game is left to store. */
 static void settle(struct ranking *ranking)
 {
 	settle_done(ranking->session);
-	tell_chapter(ranking);
+	ranking_tell_chapter(ranking);
 	set_stage(ranking, RANKING_DONE);
 }
 
@@ -313,7 +287,7 @@ static struct want step_to(struct ranking *ranking, int action)
 	bool next = action == STEP_NEXT, arcade = is_arcade(ranking);
 
 	if (next ? has_next(ranking) : session->index > 0 && !arcade)
-		return BACK(next ? RANKING_NEXT : RANKING_PREVIOUS);
+		return ranking_leave(ranking, next ? RANKING_NEXT : RANKING_PREVIOUS);
 	status_line_tell(&ranking->told, "%s",
 			 arcade ? WORDS_IN_ORDER
 			 : next ? WORDS_LAST_LEVEL
@@ -378,7 +352,7 @@ static struct want ranking_act(struct screen *screen, int action)
 		return OPEN(better_new(screen->app, ranking->session,
 				       game_moves(ranking->session->game)));
 	if (action == MENU_ACCEPT)
-		return BACK(menu_answer(&ranking->menu));
+		return ranking_leave(ranking, menu_answer(&ranking->menu));
 	if (action == MENU_LEAVE)
 		return BACK(is_arcade(ranking) ? RANKING_HOME : RANKING_BACK);
 	return STAY;
@@ -476,6 +450,7 @@ static const struct screen_kind kind = {
 	.draw = ranking_draw,
 	.act = ranking_act,
 	.type = ranking_type,
+	.resume = ranking_resume,
 	.tick = ranking_tick,
 	.deadline = ranking_deadline,
 	.close = ranking_close,
