@@ -132,7 +132,7 @@ test_typed_ahead() {
 	keys Enter
 	pick 'Play again'
 	moves_are 0
-	keys Right Right Enter
+	keys Right Right Enter Enter # the first opens the leaderboard
 	wait_for ' takes 2nd place'
 }
 

@@ -196,6 +196,7 @@ int stage_setup(void **state)
 	stage_given = settings_unset();
 	stage_given.values[SETTING_BACKGROUND] = SETTING_NO;
 	stage_given.values[SETTING_WIDE] = SQUARES_1X1; /* boards as tests write them */
+	stage_given.values[SETTING_MOTION] = SETTING_NO;
 	stage_installed = false;
 	stage_seconds = 0;
 	if (disk_setup(state) != 0)

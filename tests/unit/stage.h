@@ -24,7 +24,7 @@ int stage_setup(void **state);
 int stage_teardown(void **state);
 
 /* As by options, in the games to come; the set-up clears them, but has squares of one column and
- * turns background work off. */
+ * turns moving pictures and background work off. */
 extern struct settings stage_given;
 /* Are levels/ those of an installed program? The set-up says no. */
 extern bool stage_installed;

@@ -147,6 +147,7 @@ UNIT_TEST(play)
 	type_all("ga");
 	easel_compare("play_cursor");
 	easel_type(K_ESC);
+	easel_app()->preferences.now.values[SETTING_MOTION] = SETTING_NO;
 	want = easel_type('d');
 	assert_int_equal(want.kind, WANT_OPEN); /* the leaderboard */
 	want.screen->kind->close(want.screen);

@@ -124,11 +124,54 @@ UNIT_TEST(cursor_walks)
 /* A key on the way stops it there. */
 UNIT_TEST(way_is_stopped)
 {
+	stage_given.values[SETTING_MOTION] = SETTING_YES;
 	open_level(1);
 	stage_keys("gssddddd\r");
 	stage_keys("t");
 	stage_pass(2000);
 	shows("!Moves: 0 ", "!Moves: 7 ");
+}
+
+/* The boxes that light up. */
+static int lit(void)
+{
+	const struct canvas *shown = paint_shown();
+	int count = 0;
+
+	for (int row = 0; row < shown->rows; row++)
+		for (int column = 0; column < shown->columns; column++)
+			count += canvas_at(shown, row, column)->ink == (INK_BOX_HOME | INK_MARKED);
+	return count;
+}
+
+/* Once all boxes are home they light up in half a second, one after the other, on the board where
+ * it stands; then the leaderboard opens, or at once by Enter. */
+UNIT_TEST(lights)
+{
+	int row;
+
+	put("row.xsb", "#######\n#*@$.*#\n#######\n");
+	stage_given.values[SETTING_MOTION] = SETTING_YES;
+	start("row.xsb");
+	row = stage_find("#*@$.*#");
+	then("d", "Solved", "!Nickname");
+	stage_pass(200);
+	assert_int_equal(lit(), 2);
+	assert_int_equal(stage_find("#* @**#"), row);
+	stage_pass(200);
+	assert_int_equal(lit(), 3);
+	stage_pass(200);
+	assert_int_equal(lit(), 0);
+	shows("Solved", "Nickname");
+	put("other.xsb", "#######\n#*@$.*#\n#######\n");
+	start("other.xsb");
+	then("d", "!Nickname");
+	then("\r", "Nickname");
+	stage_given.values[SETTING_MOTION] = SETTING_NO;
+	put("third.xsb", "#######\n#*@$.*#\n#######\n");
+	start("third.xsb");
+	then("d", "Nickname");
+	assert_int_equal(lit(), 0);
 }
 
 /* However long a way is, it takes 0.4 s; a key takes effect where the pusher has got to, and with
@@ -143,6 +186,7 @@ UNIT_TEST(way_takes_its_time)
 	text_add_string(&hall, "  $.#\n");
 	text_add_times(&hall, "#", 60);
 	put("long.xsb", hall.bytes);
+	stage_given.values[SETTING_MOTION] = SETTING_YES;
 	start("long.xsb");
 	stage_keys("\033[<0;62;12M");
 	stage_pass(100);

@@ -6,8 +6,6 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "terminal/paint.h"
-
 #include "disk.h"
 #include "stage.h"
 
@@ -134,38 +132,6 @@ UNIT_TEST(common)
 	nickname("Ann");
 	then("", "▸ 2. 1 Ann", "Not on the shared leaderboard: others have taken the names");
 	unsetenv("SCHOKOBAN_SCORES");
-}
-
-/* The boxes that light up. */
-static int lit(void)
-{
-	const struct canvas *shown = paint_shown();
-	int count = 0;
-
-	for (int row = 0; row < shown->rows; row++)
-		for (int column = 0; column < shown->columns; column++)
-			count += canvas_at(shown, row, column)->ink == (INK_BOX_HOME | INK_MARKED);
-	return count;
-}
-
-/* In half a second the boxes light up one after the other below the question; no key waits. */
-UNIT_TEST(lights)
-{
-	put(LEVEL, "#######\n#*@$.*#\n#######\n");
-	start(LEVEL);
-	then("d", "Solved", "Nickname");
-	stage_pass(200);
-	assert_int_equal(lit(), 2);
-	stage_pass(200);
-	assert_int_equal(lit(), 3);
-	stage_pass(200);
-	assert_int_equal(lit(), 0);
-	stage_given.values[SETTING_MOTION] = SETTING_NO;
-	put("other.xsb", "#######\n#*@$.*#\n#######\n");
-	start("other.xsb");
-	then("d", "Solved");
-	stage_pass(200);
-	assert_int_equal(lit(), 0);
 }
 
 static void put_least(const char *file, const char *rows, const char *numbers)

@@ -54,6 +54,7 @@ UNIT_FIXTURE(setup, stage_teardown);
 /* Every key that changes, and each change seen at once in the sample; kept on leaving. */
 UNIT_TEST(each)
 {
+	stage_given.values[SETTING_MOTION] = SETTING_UNSET;
 	open_settings();
 	then("", "Symbols auto (Unicode)\n", "Squares two columns or one", "Colours auto (normal)",
 	     "Warn when lost obvious", "Mouse on", "Width check off",

@@ -83,7 +83,9 @@ struct play {
 	struct field name; /* ASKED_NAME: the snapshot's name */
 	int cursor;	   /* the square under the cursor, or NO_SQUARE */
 	struct travel travel;
-	int64_t next; /* when the next move of travel is due */
+	int64_t next;  /* when the next move of travel is due */
+	int lit;       /* how many boxes are lit: once all are home they light up one by one, */
+	int64_t light; /* and when more do; NEVER: none does */
 	struct help help;
 	struct least_beside least;
 	struct strides strides;
@@ -153,17 +155,18 @@ bool play_moves_change(struct play *play, int action);
 /* Play the moves that were pasted. */
 struct want play_moves_dictate(struct play *play);
 
-/* After a move: save it; if it solved the level, open the leaderboard if it fits beside the
- * board. */
+/* After a move: save it; if it solved the level, play_moves_solved. */
 struct want play_moves_made(struct play *play);
 /* Ask what to do because another window is playing the level. */
 struct want play_moves_ask_busy(struct play *play);
 enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
 
-/* The level is solved: open the leaderboard at once if the board stays in view beside it. Also
- * begins to ignore keys for a moment: keys meant for the game must not dismiss the board or the
- * leaderboard. */
+/* The level is solved: the boxes light up, and then the leaderboard opens if the board stays in
+ * view beside it. Also begins to ignore keys for a moment: keys meant for the game must not dismiss
+ * the board or the leaderboard. */
 struct want play_moves_solved(struct play *play);
+/* Light up more boxes; after the last, open the leaderboard. */
+struct want play_moves_light(struct play *play);
 /* Open the leaderboard, from which the player may go on. */
 struct want play_moves_open_ranking(struct play *play);
 

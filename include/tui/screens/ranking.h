@@ -15,7 +15,6 @@
 enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 
 #define RANKING_FOLLOW (-1)
-#define RANKING_LIGHTS 500 /* milliseconds in which the boxes light up */
 
 struct ranking {
 	struct screen screen;
@@ -25,9 +24,7 @@ struct ranking {
 	enum ranking_stage stage;
 	struct menu menu;
 	struct field name;
-	int lit;       /* how many boxes are lit: after the solution they light up one by one, */
-	int64_t light; /* and when the next one lights up; NEVER: none does */
-	int rank;      /* the rank of the new entry; -1: none */
+	int rank;  /* the rank of the new entry; -1: none */
 	int first; /* the entry shown below the best one, if not all fit; RANKING_FOLLOW: keep the
 		      new entry in view */
 	char words[512]; /* the question, or its outcome */

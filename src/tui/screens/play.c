@@ -371,7 +371,8 @@ static bool counts(const struct play *play)
 static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
-	int64_t when = NEVER, others[] = {play_hint_deadline(play), play_least_deadline(play)};
+	int64_t when = NEVER,
+		others[] = {play->light, play_hint_deadline(play), play_least_deadline(play)};
 
 	if (play_next_hunts(play))
 		return terminal_now();
@@ -395,6 +396,8 @@ static struct want play_tick(struct screen *screen)
 	play_hint_follow(play);
 	if (play_next_hunts(play))
 		return play_next_hunt(play);
+	if (play->light != NEVER && play->light <= terminal_now())
+		return play_moves_light(play);
 	if (travel_goes(&play->travel))
 		return play_moves_travel(play);
 	while (counts(play) && terminal_now() < end)
@@ -489,6 +492,6 @@ struct screen *play_new(struct app *app, struct session *session)
 	session->acted = terminal_now();
 	collection_refresh(session->collection);
 	play->cursor = play->travel.picked = NO_SQUARE;
-	play->least.at = NEVER;
+	play->least.at = play->light = NEVER;
 	return &play->screen;
 }

@@ -453,7 +453,8 @@ void play_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct play *play = (const struct play *)screen;
 	const struct session *session = play->session;
-	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
+	struct map_marks marks = {
+		.cursor = play->cursor, .picked = play->travel.picked, .lit = play->lit};
 	struct map_view view;
 	struct play_layout l;
 

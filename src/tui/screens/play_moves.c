@@ -14,8 +14,10 @@
 #include "tui/screens/ranking.h"
 #include "tui/words.h"
 
-#define TRAVEL_MS    17 /* between two pictures of a route, 60 a second; */
-#define TRAVEL_PARTS 23 /* pictures in a route at most, so that none takes over 0.4 s */
+#define TRAVEL_MS    17	 /* between two pictures of a route, 60 a second; */
+#define TRAVEL_PARTS 23	 /* pictures in a route at most, so that none takes over 0.4 s */
+#define LIGHTS_MS    500 /* in which the boxes light up, */
+#define LIGHTS_PARTS 30	 /* in so many pictures at most */
 
 void play_moves_stop(struct play *play)
 {
@@ -39,18 +41,35 @@ struct want play_moves_ask_busy(struct play *play)
 struct want play_moves_open_ranking(struct play *play)
 {
 	play->asked = ASKED_RANKING;
+	play->lit = 0;
+	play->light = NEVER;
 	if (!play->said.line.alarms)
 		status_line_clear(&play->said.line);
 	saving_sync(play->session, terminal_now());
 	return OPEN(ranking_new(play->screen.app, play->session));
 }
 
+struct want play_moves_light(struct play *play)
+{
+	int boxes = play->session->game->board->boxes, together = 1 + boxes / LIGHTS_PARTS;
+
+	if (play->lit < boxes && screen_moves(&play->screen)) {
+		play->lit += together;
+		play->light = terminal_now() + LIGHTS_MS * together / boxes;
+		return STAY;
+	}
+	if (ranking_draw_fits(play->session, &play->screen.app->canvas))
+		return play_moves_open_ranking(play);
+	play->lit = 0;
+	play->light = NEVER;
+	return STAY;
+}
+
 struct want play_moves_solved(struct play *play)
 {
 	guard_begin(&play->screen.app->guard);
-	if (!ranking_draw_fits(play->session, &play->screen.app->canvas))
-		return STAY;
-	return play_moves_open_ranking(play);
+	saving_sync(play->session, terminal_now());
+	return play_moves_light(play);
 }
 
 struct want play_moves_made(struct play *play)

@@ -422,27 +422,6 @@ static unsigned ranking_state(const struct screen *screen)
 	return state;
 }
 
-static int64_t ranking_deadline(const struct screen *screen)
-{
-	return ((const struct ranking *)screen)->light;
-}
-
-/* Light up one more box; after the last one, none is lit any more. */
-static struct want ranking_tick(struct screen *screen)
-{
-	struct ranking *ranking = (struct ranking *)screen;
-	int boxes = ranking->session->game->board->boxes;
-
-	if (ranking->lit < boxes && screen_moves(screen)) {
-		ranking->lit++;
-		ranking->light = terminal_now() + RANKING_LIGHTS / boxes;
-	} else {
-		ranking->lit = 0;
-		ranking->light = NEVER;
-	}
-	return STAY;
-}
-
 static const struct screen_kind kind = {
 	.name = "Leaderboard",
 	.rows = rows,
@@ -451,8 +430,6 @@ static const struct screen_kind kind = {
 	.act = ranking_act,
 	.type = ranking_type,
 	.resume = ranking_resume,
-	.tick = ranking_tick,
-	.deadline = ranking_deadline,
 	.close = ranking_close,
 };
 
@@ -462,9 +439,6 @@ struct screen *ranking_new(struct app *app, struct session *session)
 
 	ranking->session = session;
 	ranking->made = fresh_read(session->level.notes, &ranking->fresh);
-	ranking->light = NEVER;
-	if (guard_is_on(&app->guard) && screen_moves(&ranking->screen))
-		ranking->light = terminal_now();
 	begin(ranking);
 	return &ranking->screen;
 }

@@ -436,9 +436,7 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 
 	draw_heading(canvas, session, &l);
 	if (l.place != BOARD_NOWHERE)
-		map_draw(canvas, session->game->board, &l.board,
-			 &(struct map_marks){
-				 .cursor = NO_SQUARE, .picked = NO_SQUARE, .lit = ranking->lit});
+		map_draw(canvas, session->game->board, &l.board, NO_MARKS);
 	row += draw_list(canvas, ranking, &l);
 	row += draw_proved(canvas, session, &l, row) + l.gap;
 	draw_what_happened(canvas, ranking, &l);
