@@ -6,39 +6,39 @@
 
 /*
  * What a point of each letter looks like; a box at home and a pusher on a goal are drawn in
- * capitals. Of 256 colours each palette has two columns, the second for a light background. With 16
- * colours, and with the eight that all terminals have, there is one palette.
+ * capitals. Each palette has two columns, the second for a light background. With 16 colours, and
+ * with the eight that all terminals have, there is one palette.
  */
 /* clang-format off */
 static const struct {
 	char point;
-	unsigned char warehouse[2], chocolate[2], blind[2], sixteen, eight;
+	unsigned char warehouse[2], chocolate[2], blind[2], sixteen[2], eight[2];
 } palette[] = {
-	{'f', {235, 254}, {234, 255}, {235, 254},  0, 0}, /* floor, */
-	{'s', {233, 250}, {232, 251}, {233, 250},  0, 0}, /* and in the shadow of a wall */
-	{'h', {252, 240}, {137,  52}, {252, 240}, 15, 0}, /* wall: its edge in the light, */
-	{'w', {247, 246}, { 95,  95}, {247, 246},  7, 7}, /* top, */
-	{'c', {242, 242}, { 52,  52}, {242, 242},  8, 4}, /* face, */
-	{'m', {238, 238}, {236, 236}, {238, 238},  0, 0}, /* and joints */
-	{'g', {160, 160}, {203, 160}, { 33,  27},  1, 1}, /* goal, */
-	{'a', { 88, 174}, { 88, 174}, { 24,  74},  1, 0}, /* seen below a pusher */
-	{'l', {220, 220}, {223, 223}, {220, 220}, 11, 7}, /* box: light, */
-	{'o', {172, 172}, {180, 180}, {172, 172},  3, 3}, /* side, */
-	{'b', { 94,  94}, { 94,  94}, { 94,  94},  0, 0}, /* and edge */
-	{'L', { 48,  48}, { 48,  48}, {159, 159}, 10, 7},
-	{'O', { 35,  35}, { 35,  35}, { 33,  33},  2, 2},
-	{'B', { 22,  22}, { 22,  22}, { 18,  18},  0, 0},
-	{'y', {222, 221}, {222, 221}, {222, 221}, 11, 7}, /* pusher: face, */
-	{'k', {233, 233}, {233, 233}, {233, 233},  0, 0}, /* eyes, */
-	{'q', { 88,  88}, { 88,  88}, { 88,  88},  1, 1}, /* and mouth */
-	{'Y', {160, 160}, {203, 160}, { 33,  27},  9, 1},
-	{'K', {231, 231}, {231, 231}, {231, 231}, 15, 7},
-	{'Q', {231, 231}, {231, 231}, {231, 231}, 15, 7},
-	{'x', {199, 198}, {199, 198}, {199, 198}, 13, 5}, /* marks: lost, */
-	{'d', { 37,  30}, { 37,  30}, { 37,  30}, 14, 5}, /* where a box can be pushed, */
-	{'i', { 45,  31}, { 45,  31}, { 45,  31}, 14, 5}, /* what is picked or to be pushed, */
-	{'z', {229, 229}, {229, 229}, {229, 229}, 15, 3}, /* light, */
-	{'r', {231, 129}, {231, 129}, {231, 129},  6, 6}, /* and the cursor */
+	{'f', {235, 254}, {234, 255}, {235, 254}, { 0, 15}, {0, 7}}, /* floor, */
+	{'s', {233, 250}, {232, 251}, {233, 250}, { 0,  7}, {0, 7}}, /* and in the shadow of a wall */
+	{'h', {252, 240}, {137,  52}, {252, 240}, {15,  8}, {0, 0}}, /* wall: its edge in the light, */
+	{'w', {247, 246}, { 95,  95}, {247, 246}, { 7,  7}, {7, 4}}, /* top, */
+	{'c', {242, 242}, { 52,  52}, {242, 242}, { 8,  7}, {4, 4}}, /* face, */
+	{'m', {238, 238}, {236, 236}, {238, 238}, { 0,  8}, {0, 0}}, /* and joints */
+	{'g', {160, 160}, {203, 160}, { 33,  27}, { 1,  1}, {1, 1}}, /* goal, */
+	{'a', { 88, 174}, { 88, 174}, { 24,  74}, { 1,  9}, {0, 1}}, /* seen below a pusher */
+	{'l', {220, 220}, {223, 223}, {220, 220}, {11, 11}, {7, 7}}, /* box: light, */
+	{'o', {172, 172}, {180, 180}, {172, 172}, { 3,  3}, {3, 3}}, /* side, */
+	{'b', { 94,  94}, { 94,  94}, { 94,  94}, { 0,  8}, {0, 0}}, /* and edge */
+	{'L', { 48,  48}, { 48,  48}, {159, 159}, {10, 10}, {7, 7}},
+	{'O', { 35,  35}, { 35,  35}, { 33,  33}, { 2,  2}, {2, 2}},
+	{'B', { 22,  22}, { 22,  22}, { 18,  18}, { 0,  8}, {0, 0}},
+	{'y', {222, 221}, {222, 221}, {222, 221}, {11,  6}, {7, 6}}, /* pusher: face, */
+	{'k', {233, 233}, {233, 233}, {233, 233}, { 0,  0}, {0, 0}}, /* eyes, */
+	{'q', { 88,  88}, { 88,  88}, { 88,  88}, { 1,  1}, {1, 1}}, /* and mouth */
+	{'Y', {160, 160}, {203, 160}, { 33,  27}, { 9,  1}, {1, 1}},
+	{'K', {231, 231}, {231, 231}, {231, 231}, {15, 15}, {7, 7}},
+	{'Q', {231, 231}, {231, 231}, {231, 231}, {15, 15}, {7, 7}},
+	{'x', {199, 198}, {199, 198}, {199, 198}, {13,  5}, {5, 5}}, /* marks: lost, */
+	{'d', { 37,  30}, { 37,  30}, { 37,  30}, {14,  4}, {5, 5}}, /* where a box can be pushed, */
+	{'i', { 45,  31}, { 45,  31}, { 45,  31}, {14,  4}, {5, 5}}, /* what is picked or to be pushed, */
+	{'z', {229, 229}, {229, 229}, {229, 229}, {15, 11}, {3, 3}}, /* light, */
+	{'r', {231, 129}, {231, 129}, {231, 129}, { 6,  0}, {6, 6}}, /* and the cursor */
 };
 /* clang-format on */
 
@@ -68,8 +68,8 @@ int square_color(char point)
 	if (i == sizeof palette / sizeof *palette)
 		return -1;
 	switch (theme_palette()) {
-	case 8: return palette[i].eight;
-	case 16: return palette[i].sixteen;
+	case 8: return palette[i].eight[theme_is_light()];
+	case 16: return palette[i].sixteen[theme_is_light()];
 	default: return square_color_of_256(point, theme_colors(), theme_is_light());
 	}
 }

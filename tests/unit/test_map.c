@@ -281,22 +281,25 @@ UNIT_TEST(active_pusher)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
-/* With any number of colours a wall's face differs from its top, and nothing else looks like a
- * box: neither walls nor the pusher, as the boxes' dark edges aren't seen on black. */
+/* With any number of colours a wall's joints, and on a dark background its face, differ from its
+ * top, and nothing else looks like a box: neither walls nor the pusher, as the boxes' dark edges
+ * aren't seen on black. Floor is as light or dark as the background. */
 UNIT_TEST(fewer_colours)
 {
 	static const struct {
-		int depth, colors, light, top, face;
+		int depth, colors, light, top, face, floor;
 	} walls[] = {
-		{8, COLORS_SPEC, LIGHT_NO, 7, 4},
-		{16, COLORS_SPEC, LIGHT_NO, 7, 8},
-		{88, COLORS_SPEC, LIGHT_YES, 7, 8},
-		{256, COLORS_SPEC, LIGHT_NO, 247, 242},
-		{256, COLORS_BLIND, LIGHT_NO, 247, 242},
-		{256, COLORS_CHOCOLATE, LIGHT_NO, 95, 52},
-		{256, COLORS_SPEC, LIGHT_YES, 246, 242},
-		{256, COLORS_BLIND, LIGHT_YES, 246, 242},
-		{256, COLORS_CHOCOLATE, LIGHT_YES, 95, 52},
+		{8, COLORS_SPEC, LIGHT_NO, 7, 4, 0},
+		{8, COLORS_SPEC, LIGHT_YES, 4, 4, 7},
+		{16, COLORS_SPEC, LIGHT_NO, 7, 8, 0},
+		{16, COLORS_SPEC, LIGHT_YES, 7, 7, 15},
+		{88, COLORS_SPEC, LIGHT_YES, 7, 7, 15},
+		{256, COLORS_SPEC, LIGHT_NO, 247, 242, 235},
+		{256, COLORS_BLIND, LIGHT_NO, 247, 242, 235},
+		{256, COLORS_CHOCOLATE, LIGHT_NO, 95, 52, 234},
+		{256, COLORS_SPEC, LIGHT_YES, 246, 242, 254},
+		{256, COLORS_BLIND, LIGHT_YES, 246, 242, 254},
+		{256, COLORS_CHOCOLATE, LIGHT_YES, 95, 52, 255},
 	};
 	struct settings settings = settings_default();
 
@@ -307,6 +310,8 @@ UNIT_TEST(fewer_colours)
 		theme_choose(&settings);
 		assert_int_equal(square_color('w'), walls[i].top);
 		assert_int_equal(square_color('c'), walls[i].face);
+		assert_int_equal(square_color('f'), walls[i].floor);
+		assert_int_not_equal(square_color('m'), walls[i].top);
 		assert_int_equal(square_color(' '), -1);
 		assert_int_not_equal(square_color('r'), square_color('w'));
 		for (const char *other = "hwcmyYgO"; *other != '\0'; other++) {
