@@ -12,8 +12,14 @@
  * a game that isn't played on squares.
  */
 void variant_note(struct level_set *set);
+/* The same for one level alone. */
+void variant_note_one(struct level_set *set, size_t index);
+/* Is a level of the set of another game? */
+bool variant_is_in(const struct level_set *set);
 /* Add such a line where a level would be taken for one of another game, as the level that said so
  * is no longer above it. */
 void variant_name(struct level_set *set);
+/* Add that line, without an end, for the game of which players are told that (other_game). */
+void variant_add_line(struct text *out, const char *why);
 
 #endif

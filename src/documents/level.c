@@ -77,7 +77,7 @@ bool level_equal(const struct level *a, const struct level *b)
 	if (!board_equal(a->board, b->board) || (a->problem == NULL) != (b->problem == NULL) ||
 	    !slice_same(a->title, b->title) || !slice_same(a->author, b->author) ||
 	    !slice_same(a->copyright, b->copyright) || !slice_same(a->notes, b->notes) ||
-	    a->snapshot_count != b->snapshot_count)
+	    a->other_game != b->other_game || a->snapshot_count != b->snapshot_count)
 		return false;
 	for (size_t i = 0; i < a->snapshot_count; i++) {
 		const struct snapshot *one = &a->snapshots[i], *other = &b->snapshots[i];

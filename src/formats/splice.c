@@ -12,7 +12,9 @@
 #include "formats/line.h"
 #include "formats/recode.h"
 #include "formats/slc_guard.h"
+#include "formats/splice_wanted.h"
 #include "formats/splice_xml.h"
+#include "formats/variant.h"
 
 /* Where a level's text may begin. */
 enum start {
@@ -42,6 +44,7 @@ struct splice_job {
 	char *unsaid;	       /* a character that the encoding lacks */
 	size_t mark;	       /* bytes of the byte order mark at the start */
 	bool xml;
+	bool games; /* some levels are of other games */
 };
 
 const struct format *splice_format(const char *name)
@@ -53,6 +56,11 @@ const struct format *splice_format(const char *name)
 }
 
 /* --- What is wanted --------------------------------------------------------- */
+
+static bool is_wanted(const struct splice_job *job, struct slice bytes)
+{
+	return splice_is_wanted(job->wanted, job->name, bytes);
+}
 
 /* The level as the format holds it: written and read again. */
 static bool as_written(const struct splice_job *job, const struct level *level, struct level *own,
@@ -80,50 +88,16 @@ static bool as_written(const struct splice_job *job, const struct level *level, 
 	return again != NULL;
 }
 
-/* A copy of a set, with the change made. */
-static struct level_set *make_wanted(const struct splice_job *job, const struct level *own)
-{
-	const struct splice *change = job->change;
-	const struct level_set *old = job->old;
-	struct level_set *set = level_set_new();
-
-	level_set_say(set, old);
-	for (size_t i = 0; i <= old->count; i++) {
-		size_t from = i;
-
-		if (change->kind == SPLICE_SWAP)
-			from += (i == change->index) - (size_t)(i == change->index + 1);
-		if (i == change->index && own != NULL)
-			level_copy(level_set_add(set), own);
-		if (i == old->count || (i == change->index && (change->kind == SPLICE_REPLACE ||
-							       change->kind == SPLICE_REMOVE)))
-			continue;
-		level_copy(level_set_add(set), &old->levels[from]);
-	}
-	return set;
-}
-
-static bool is_wanted(const struct splice_job *job, const struct text *out)
-{
-	struct level_set *set = format_parse(text_slice(out), job->name, NULL, NULL);
-	bool is = set != NULL && set->count == job->wanted->count &&
-		  level_set_says_same(set, job->wanted);
-
-	for (size_t i = 0; is && i < set->count; i++)
-		is = level_equal(&set->levels[i], &job->wanted->levels[i]);
-	level_set_free(set);
-	return is;
-}
-
 /* --- Text ------------------------------------------------------------------- */
 
-static size_t line_start(const struct splice_job *job, size_t number)
+/* Where a line of the bytes begins; a byte order mark belongs to no line. */
+static size_t line_start(struct slice bytes, size_t number)
 {
-	struct slice rest = {job->bytes.at + job->mark, job->bytes.length - job->mark}, line;
+	struct slice rest = utf8_unmarked(bytes), line;
 
 	while (number-- > 1)
 		slice_line(&rest, &line);
-	return (size_t)(rest.at - job->bytes.at);
+	return (size_t)(rest.at - bytes.at);
 }
 
 static bool ends_line(char c)
@@ -159,8 +133,8 @@ static size_t start_of(const struct splice_job *job, size_t index, enum start st
 
 	if (index == job->old->count)
 		return bytes.length;
-	board = at = line_start(job, job->old->levels[index].line);
-	least = line_start(job, index > 0 ? job->old->levels[index - 1].line : 1);
+	board = at = line_start(job->bytes, job->old->levels[index].line);
+	least = line_start(job->bytes, index > 0 ? job->old->levels[index - 1].line : 1);
 	if (start == START_BOARD)
 		return board;
 	while (at > least && is_blank_line(bytes, line_before(bytes, at)))
@@ -246,13 +220,35 @@ static bool replace_rows(const struct splice_job *job, struct text *out)
 	struct text rows = {0};
 	level_set_add(set)->board = board_copy(own->board);
 	job->format->print(set, &rows, NULL, NULL);
-	from = line_start(job, job->old->levels[index].line);
+	from = line_start(job->bytes, job->old->levels[index].line);
 	add_bytes(job, 0, from, out);
 	add_lines(job, text_slice(&rows), out);
 	add_bytes(job, rows_end(job->bytes, from), job->bytes.length, out);
 	text_free(&rows);
 	level_set_free(set);
-	return is_wanted(job, out);
+	return is_wanted(job, text_slice(out));
+}
+
+/* Add the lines that name the games of levels which would now be taken for such of another. */
+static void name_games(const struct splice_job *job, struct text *out)
+{
+	const struct level_set *wanted = job->wanted;
+	struct text rest = {0}, name = {0};
+	size_t i = 0, line;
+
+	for (; splice_other_game(wanted, job->name, text_slice(out), &i, &line); i++) {
+		size_t at = rows_end(text_slice(out), line_start(text_slice(out), line));
+
+		text_cut(&rest, 0);
+		text_add(&rest, out->bytes + at, out->length - at);
+		text_cut(out, at);
+		text_cut(&name, 0);
+		variant_add_line(&name, wanted->levels[i].other_game);
+		add_lines(job, text_slice(&name), out);
+		text_add_slice(out, text_slice(&rest));
+	}
+	text_free(&name);
+	text_free(&rest);
 }
 
 /* Try one way to cut the file. */
@@ -282,7 +278,9 @@ static bool try_text(const struct splice_job *job, enum start first, enum start 
 	}
 	add_bytes(job, end, job->bytes.length, out);
 	text_free(&own);
-	return is_wanted(job, out);
+	if (job->games)
+		name_games(job, out);
+	return is_wanted(job, text_slice(out));
 }
 
 static bool splice_text(const struct splice_job *job, struct text *out)
@@ -318,7 +316,7 @@ static bool splice_slc(const struct splice_job *job, struct text *out)
 	text_cut(out, 0);
 	found = splice_xml(job->bytes, job->change, text_slice(&own), out);
 	text_free(&own);
-	return found && is_wanted(job, out);
+	return found && is_wanted(job, text_slice(out));
 }
 
 /* --- All -------------------------------------------------------------------- */
@@ -340,7 +338,8 @@ static bool print_anew(struct splice_job *job, struct text *out, struct error *e
 	set = format_parse(text_slice(out), job->name, NULL, NULL);
 	same = set != NULL && set->count == wanted->count;
 	for (size_t i = 0; same && i < set->count; i++)
-		same = board_equal(wanted->levels[i].board, set->levels[i].board);
+		same = board_equal(wanted->levels[i].board, set->levels[i].board) &&
+		       wanted->levels[i].other_game == set->levels[i].other_game;
 	level_set_free(set);
 	return same || fail(err, ERROR_LEVEL,
 			    "beside other levels a board needs walls and at least 3 x 3 squares");
@@ -364,7 +363,7 @@ static const char *line_end_of(const struct splice_job *job)
 	const struct level_set *old = job->old;
 	size_t index = job->change->index;
 	size_t near = old->levels[index < old->count ? index : old->count - 1].line;
-	const char *there = line_end_at(job->bytes, line_start(job, near));
+	const char *there = line_end_at(job->bytes, line_start(job->bytes, near));
 
 	there = there != NULL ? there : line_end_at(job->bytes, 0);
 	return there != NULL ? there : "\n";
@@ -414,7 +413,9 @@ static enum spliced run(struct splice_job *job, struct text *out, struct error *
 		level_clear(&own);
 		return SPLICED_FAILED;
 	}
-	job->wanted = make_wanted(job, job->change->level != NULL ? &own : NULL);
+	job->wanted = splice_wanted(job->old, job->change, job->change->level != NULL ? &own : NULL,
+				    !job->xml);
+	job->games = variant_is_in(job->old) || variant_is_in(job->wanted);
 	level_clear(&own);
 	job->line_end = line_end_of(job);
 	encoding = job->encoding = encoding_of(job);

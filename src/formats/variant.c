@@ -46,17 +46,38 @@ static const struct variant *find(const char *text, const struct variant *before
 	return before;
 }
 
+/* The game that the level names, or else the one that was named before. */
+static const struct variant *find_in(const struct level *level, const struct variant *before)
+{
+	/* a line alone above the first board is read as its title */
+	return find(level->notes, find(level->title, before));
+}
+
 void variant_note(struct level_set *set)
 {
 	const struct variant *variant = find(set->notes, &variants[0]);
 
 	for (size_t i = 0; i < set->count; i++) {
-		struct level *level = &set->levels[i];
-
-		/* a line alone above the first board is read as its title */
-		variant = find(level->notes, find(level->title, variant));
-		level->other_game = variant->why;
+		variant = find_in(&set->levels[i], variant);
+		set->levels[i].other_game = variant->why;
 	}
+}
+
+bool variant_is_in(const struct level_set *set)
+{
+	for (size_t i = 0; i < set->count; i++)
+		if (set->levels[i].other_game != NULL)
+			return true;
+	return false;
+}
+
+void variant_note_one(struct level_set *set, size_t index)
+{
+	const struct variant *variant = find(set->notes, &variants[0]);
+
+	for (size_t i = 0; i <= index; i++)
+		variant = find_in(&set->levels[i], variant);
+	set->levels[index].other_game = variant->why;
 }
 
 /* The game of which that is said to players. */
@@ -69,12 +90,17 @@ static const struct variant *of(const char *why)
 	return &variants[i];
 }
 
-/* Put the line that names the game above a level's notes. */
-static void name_in(struct level *level, const char *game)
+void variant_add_line(struct text *out, const char *why)
+{
+	text_add_format(out, "Game: %s", of(why)->game);
+}
+
+/* Put the line that names its game above a level's notes. */
+static void name_in(struct level *level)
 {
 	struct text notes = {0};
 
-	text_add_format(&notes, "Game: %s", game);
+	variant_add_line(&notes, level->other_game);
 	if (level->notes != NULL)
 		text_add_format(&notes, "\n%s", level->notes);
 	level_own(level);
@@ -89,10 +115,10 @@ void variant_name(struct level_set *set)
 	for (size_t i = 0; i < set->count; i++) {
 		struct level *level = &set->levels[i];
 
-		variant = find(level->notes, find(level->title, variant));
+		variant = find_in(level, variant);
 		if (variant->why == level->other_game)
 			continue;
 		variant = of(level->other_game);
-		name_in(level, variant->game);
+		name_in(level);
 	}
 }

@@ -114,6 +114,9 @@ UNIT_TEST(equal)
 	one.problem = &problem;
 	assert_false(level_equal(&one, &other) || level_equal(&other, &one));
 	one.problem = NULL;
+	one.other_game = "this is a level of Hexoban";
+	assert_false(level_equal(&one, &other) || level_equal(&other, &one));
+	one.other_game = NULL;
 	other.snapshot_count = 0;
 	assert_false(level_equal(&one, &other));
 	one.snapshot_count = 0;

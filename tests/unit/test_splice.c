@@ -190,6 +190,54 @@ UNIT_TEST(each_layout)
 	level_clear(&level);
 }
 
+/* Levels of which only one above them says that they are of another game stay so. */
+UNIT_TEST(games)
+{
+#define HEX  "Game: Hexoban\n"
+#define SOKO "Game: Sokoban\n"
+	static const struct row kept[] = {
+		{"a.sok", "One\n\n" B1 HEX "\nTwo\n\n" B2 "\nThree\n\n" B3, SPLICE_REMOVE, 0,
+		 "Two\n\n" B2 HEX "\nThree\n\n" B3},
+		{"a.sok",
+		 "One\r\n\r\n####\r\n#@ #\r\n####\r\nGame: Hexoban\r\n\r\n"
+		 "Two\r\n\r\n######\r\n#@$ .#\r\n######\r\nAuthor: Me\r\n",
+		 SPLICE_REMOVE, 0,
+		 "Two\r\n\r\n######\r\n#@$ .#\r\n######\r\nGame: Hexoban\r\nAuthor: Me\r\n"},
+		{"a.sok", "One\n\n" B1 HEX "\nTwo\n\n" B2 SOKO "\nThree\n\n" B3, SPLICE_REMOVE, 1,
+		 "One\n\n" B1 HEX "\nThree\n\n" B3 SOKO},
+		{"a.sok", "One\n\n" B1 HEX "\nTwo\n\n" B2 SOKO "\nThree\n\n" B3, SPLICE_REMOVE, 0,
+		 "Two\n\n" B2 SOKO "\nThree\n\n" B3},
+		{"a.sok", "One\n\n" B1 "\nTwo\n\n" B2 HEX "\nThree\n\n" B3, SPLICE_SWAP, 0,
+		 "Two\n\n" B2 HEX "\nOne\n\n" B1 SOKO "\nThree\n\n" B3 HEX},
+		{"a.sok", "One\n\n" B1 HEX "\nTwo\n\n" B2, SPLICE_SWAP, 0,
+		 "Two\n\n" B2 HEX "\nOne\n\n" B1 HEX "\n"},
+		{"a.xsb", B1 "Title: 1\n" HEX "\n" B2 "Title: 2\n\n" B3 "Title: 3\n", SPLICE_REMOVE,
+		 0, B2 HEX "Title: 2\n\n" B3 "Title: 3\n"},
+		{"a.rle", "4#|#@-#|4#\n" HEX "\n6#|#@$-.#|6#\n", SPLICE_REMOVE, 0,
+		 HEX "\n6#|#@$-.#|6#\n"},
+		/* a new level is of this game */
+		{"a.sok", "One\n\n" B1 HEX "\nTwo\n\n" B2, SPLICE_INSERT, 1,
+		 "One\n\n" B1 HEX "\nNew one\n\n" BN SOKO "Author: Me\n\nTwo\n\n" B2 HEX},
+		/* one that is changed is of the same, unless it said so itself */
+		{"a.sok", "One\n\n" B1 HEX "\nTwo\n\n" B2, SPLICE_REPLACE, 1,
+		 "One\n\n" B1 HEX "\nNew one\n\n" BN "Author: Me\n"},
+		{"a.sok", "One\n\n" B1 HEX "\nTwo\n\n" B2, SPLICE_REPLACE, 0,
+		 "New one\n\n" BN "Author: Me\n\nTwo\n\n" B2 HEX},
+		{"a.slc", X("", L1 "<Title>" HEX "</Title>" L2), SPLICE_REMOVE, 0,
+		 X("", "<Title>" HEX "</Title>" L2)},
+	};
+	/* where there is no place for the line below a board's number */
+	static const struct row anew = {"a.xsb", B1 "; 1\nx\n" HEX "\n" B2 "; 2\n\n" B3 "; 3\n",
+					SPLICE_REMOVE, 0, B2 "Title: 2\n" HEX "\n" B3 "Title: 3\n"};
+	struct level level;
+
+	new_level(&level);
+	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+		assert_spliced(&kept[i], &level, SPLICED_KEPT);
+	assert_spliced(&anew, &level, SPLICED_ANEW);
+	level_clear(&level);
+}
+
 /* Only the rows change where only the board does. */
 UNIT_TEST(rows_alone)
 {
