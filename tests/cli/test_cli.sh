@@ -596,7 +596,7 @@ holds 'solve: its process is killed' [ "$? $(cut -f 4 "$scratch/out") $(cat "$sc
 
 printf ' ####\n #..#####\n #..##@ ##\n##$$##   #\n#     $$ #\n#    ##  #\n##########\n' >turns.xsb
 # The counts are those of the solution beside them, which is a shorter one than was found first.
-for n in 033 035 048 062; do cat "$levels/$n"-*.xsb; echo; done >shortened.xsb
+for n in 033 035 048 063; do cat "$levels/$n"-*.xsb; echo; done >shortened.xsb
 miscounted() {
 	awk -F '\t' '{ moves = length($8); if (gsub(/[A-Z]/, "", $8) != $5 || moves != $6) n++ } END { print NR, n + 0 }' "$@"
 }
