@@ -2,6 +2,8 @@
 /* Text collections: .sok and what came before it (Sok format). */
 #include "unit.h"
 
+#include "formats/variant.h"
+
 #include "sets.h"
 
 /* The titles of the levels, in order, ended by a NULL after the last. */
@@ -332,10 +334,8 @@ UNIT_TEST(several_pushers)
 }
 
 /* games: the letter with which each level's game begins */
-static void assert_games(const char *text, const char *games)
+static void assert_games_of(const struct level_set *set, const char *games)
 {
-	OWN_SET set = set_of(text);
-
 	assert_int_equal(set->count, strlen(games));
 	for (size_t i = 0; i < set->count; i++) {
 		struct error err = {0};
@@ -344,6 +344,13 @@ static void assert_games(const char *text, const char *games)
 		if (games[i] != 'S')
 			assert_int_equal(err.text[strlen("this is a level of ")], games[i]);
 	}
+}
+
+static void assert_games(const char *text, const char *games)
+{
+	OWN_SET set = set_of(text);
+
+	assert_games_of(set, games);
 	assert_round_trip(set, "sok");
 }
 
@@ -360,6 +367,42 @@ UNIT_TEST(other_games)
 	assert_games("Gamer: Trioban\nGame Trioban\nGame\nThe Game: Trioban\n\n" BOARD, "S");
 	assert_games("Game: Trioban of sorts\n\n" BOARD, "T");
 	assert_games("Game: Chess\n\n" BOARD, "S");
+}
+
+/* The levels of the text from one on, written without those above them. */
+static struct level_set *rest_of(const char *text, size_t from, const char *notes)
+{
+	OWN_SET whole = set_of(text);
+	OWN_SET rest = level_set_new();
+	OWN_STRING printed = NULL;
+
+	rest->notes = memory_copy(notes);
+	for (size_t i = from; i < whole->count; i++)
+		level_copy(level_set_add(rest), &whole->levels[i]);
+	variant_name(rest);
+	printed = print_as(rest, "sok");
+	return set_of(printed);
+}
+
+UNIT_TEST(other_games_without_the_level_that_says_so)
+{
+	static const char games[] =
+		"One\n\n" BOARD "Game: Hexoban\n\nTwo\n\n" BOARD "\nThree\n\n" BOARD
+		"Very hard\n\nFour\n\n" BOARD "Game: Sokoban\n\nFive\n\n" BOARD;
+	OWN_SET set = rest_of(games, 1, NULL);
+
+	assert_games_of(set, "HHSS");
+	assert_levels(set, {.title = "Two", .notes = "Game: Hexoban"},
+		      {.title = "Three", .notes = "Very hard"},
+		      {.title = "Four", .notes = "Game: Sokoban"}, {.title = "Five"});
+	level_set_free(set);
+	set = rest_of(games, 2, NULL);
+	assert_games_of(set, "HSS");
+	assert_words(set->levels[0].notes, "Game: Hexoban\nVery hard");
+	level_set_free(set);
+	set = rest_of(games, 4, "Game: Trioban");
+	assert_games_of(set, "S");
+	assert_words(set->levels[0].notes, "Game: Sokoban");
 }
 
 UNIT_TEST(strange_bytes)
