@@ -28,6 +28,8 @@ function begin(key) {
 	seen[key] = 1
 	at[++waiting] = key
 	first[waiting] = FNR
+	match($0, /^[ \t]*/)
+	closing[waiting] = "^" substr($0, 1, RLENGTH) "}"
 	end[waiting] = key == FILENAME ": " name ? "^}" : ""
 }
 
@@ -40,6 +42,7 @@ function finish(i,   n, reason, part) {
 		}
 	at[i] = at[waiting]
 	first[i] = first[waiting]
+	closing[i] = closing[waiting]
 	end[i] = end[waiting--]
 }
 
@@ -67,12 +70,10 @@ FNR == 1 {
 {
 	for (i = waiting; i > 0; i--) {
 		if (!end[i] && /[;{}:]([ \t]*\/\*.*\*\/)?[ \t]*$/) {
-			if (word == "unreached" && /{$/) {
-				match($0, /^[ \t]*/)
-				end[i] = "^" substr($0, 1, RLENGTH) "}"
-			} else {
+			if (word == "unreached" && /{$/)
+				end[i] = closing[i]
+			else
 				finish(i)
-			}
 		} else if (end[i] && $0 ~ end[i]) {
 			finish(i)
 		}

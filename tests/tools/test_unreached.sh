@@ -42,6 +42,16 @@ int h(int a)
 {
 	return fail_as(a) || fail(a);
 }
+
+int k(int a)
+{
+	if (a == 4 &&
+	    a == 5) {
+		a--;
+		return a;
+	}
+	return 0;
+}
 END
 cat >reasons <<'END'
 # What isn't read.
@@ -57,6 +67,8 @@ src/a.c: g: if (a > 9) {
 src/a.c: g: for (int i = 0; i < a; i++) {
 	survives 2: only slower
 	survives: no matter
+src/a.c: k: if (a == 4 &&
+	unreached: never both
 src/b.c: h
 	unreached: in another room
 END
@@ -88,7 +100,8 @@ missed() {
 holds 'a function, a statement, a block' prints '0
 src/a.c|2|5|0|nobody calls it
 src/a.c|15|17|0|never both
-src/a.c|18|21|0|too much' reasons unreached
+src/a.c|18|21|0|too much
+src/a.c|36|40|0|never both' reasons unreached
 holds 'so many faults, or any' prints '0
 src/a.c|8|10|0|one or two
 src/a.c|22|22|2|only slower
@@ -100,17 +113,17 @@ gone() {
 fails_saying 'a line that has gone' 'no such line: src/a.c: g: if (a > 8) {' gone
 
 holds 'all is explained' prints '0
-8 explained, 0 not explained, 0 stale' missed '4: not reached: return a;' '14: 1 of 2 branches: assert(a > 0);' \
+9 explained, 0 not explained, 0 stale' missed '4: not reached: return a;' '14: 1 of 2 branches: assert(a > 0);' \
 	'16: 1 of 2 branches: a == 2)' '17: not reached: return 1;' '19: not reached: a--;' '20: not reached: return 2;' \
-	'25: 1 of 4 branches: return a == 3 ||' '31: 2 of 4 branches: return fail_as(a) || fail(a);'
+	'25: 1 of 4 branches: return a == 3 ||' '31: 2 of 4 branches: return fail_as(a) || fail(a);' '39: not reached: return a;'
 holds 'a line without a reason' prints '1
 not explained: src/a.c:13: not reached: {
 not explained: src/a.c:25: 2 of 4 branches: return a == 3 ||
-3 explained, 2 not explained, 0 stale' missed '4: not reached: return a;' '13: not reached: {' '16: not reached: a == 2)' \
-	'19: not reached: a--;' '25: 2 of 4 branches: return a == 3 ||'
+4 explained, 2 not explained, 0 stale' missed '4: not reached: return a;' '13: not reached: {' '16: not reached: a == 2)' \
+	'19: not reached: a--;' '39: not reached: return a;' '25: 2 of 4 branches: return a == 3 ||'
 holds 'a reason where all is reached' prints '1
 stale: src/a.c:18: it is reached
-2 explained, 0 not explained, 1 stale' missed '4: not reached: return a;' '16: not reached: a == 2)'
+3 explained, 0 not explained, 1 stale' missed '4: not reached: return a;' '16: not reached: a == 2)' '39: not reached: return a;'
 
 cd "$OLDPWD" || exit 1
 finish
