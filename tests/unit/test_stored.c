@@ -100,6 +100,34 @@ UNIT_TEST(the_best_by_moves_and_by_pushes)
 	assert_slice(stored_best(&stored, board, BEST_BY_PUSHES, &best), few_pushes);
 }
 
+/* Whichever of the two comes first. */
+static void assert_better(int by, const char *better, const char *worse)
+{
+	const char *const given[] = {better, worse};
+
+	for (int first = 0; first < 2; first++) {
+		OWN_TEXT level = {0};
+		struct verdict best;
+
+		text_add_format(&level, BOARD "\nSolution\n\n%s\n\nSolution\n\n%s\n", given[first],
+				given[!first]);
+		disk_put(disk(LEVEL), text_slice(&level));
+		level_file_free(file);
+		file = level_file_open(disk(LEVEL), false, NULL);
+		stored_find(&stored, file, 0);
+		assert_slice(stored_best(&stored, file->set->levels[0].board, by, &best), better);
+		stored_free(&stored);
+	}
+}
+
+UNIT_TEST(the_best_of_as_good_ones)
+{
+	disk_empty(disk("data"));
+	unlink(disk(SOK));
+	assert_better(BEST_BY_MOVES, "udududududRR", "RurrdLulldRR");
+	assert_better(BEST_BY_PUSHES, "udRR", "ududRR");
+}
+
 UNIT_TEST(a_broken_level_has_but_its_own)
 {
 	level_file_free(file);
