@@ -200,6 +200,39 @@ UNIT_TEST(folder_that_is_held)
 	assert_int_equal(pauses, 3);
 }
 
+static void find_held(void *data)
+{
+	struct folder folder;
+
+	*(bool *)data = folder_open(&folder, disk(LEVEL), false, &err);
+}
+
+static double now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* Leaving doesn't wait out the two seconds that the thread would wait for the lock. */
+UNIT_TEST(folder_that_stays_held)
+{
+	struct folder holder;
+	bool opened = true;
+	double begun;
+
+	assert_true(folder_open(&holder, disk(LEVEL), false, &err));
+	begun = now();
+	later_begin();
+	later_do(find_held, &opened);
+	later_wait();
+	assert_true(now() - begun < 1.5);
+	assert_false(opened);
+	assert_string_equal(err.text, "another program is using the folder");
+	folder_close(&holder);
+}
+
 /* A folder that was held when the work began and is free when it is awaited: the work is done. */
 UNIT_TEST(folder_that_was_held)
 {
