@@ -118,6 +118,38 @@ UNIT_TEST(a_device_that_is_shut)
 	assert_true(S_ISFIFO(st.st_mode));
 }
 
+static void assert_takes_none(const char *path, enum error_kind kind, const char *words)
+{
+	err = (struct error){0};
+	assert_fails(folder_takes_file(path, &err), kind);
+	assert_memory_equal(err.text, words, strlen(words));
+}
+
+/* What a long computation shall write: that it can't is said before, and nothing is made. */
+UNIT_TEST(where_can_be_written)
+{
+	OWN_TEXT longest = {0};
+
+	text_add_times(&longest, "n", 251); /* its temporary file has five more */
+	disk_put_string(disk("d/.new.xsb.tmp"), "left by a crash");
+	assert_int_equal(symlink("level.xsb", disk("d/link")), 0);
+	assert_int_equal(symlink("nowhere", disk("d/lost")), 0);
+	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
+	assert_true(folder_takes_file(disk("d/new"), NULL));
+	assert_true(folder_takes_file(disk("d/new.xsb"), NULL));
+	assert_true(folder_takes_file(disk("d/link"), NULL));
+	assert_true(folder_takes_file(disk("pipe"), NULL));
+	assert_takes_none(disk("d"), ERROR_INPUT, "can't write: it is a folder");
+	assert_takes_none(disk("d/lost"), ERROR_INPUT,
+			  "can't write: it is a link that leads nowhere");
+	assert_takes_none(disk("e/new"), ERROR_MISSING, "can't open the folder: ");
+	assert_takes_none(disk(longest.bytes), ERROR_DENIED, "can't write: ");
+	disk_shut(disk("d"));
+	assert_takes_none(disk("d/new"), ERROR_DENIED, "can't ");
+	disk_self();
+	assert_listing(disk("d"), ".new.xsb.tmp level.xsb link lost");
+}
+
 /* What a crash left waits until its folder can be opened. */
 UNIT_TEST(tidying_a_folder_that_is_shut)
 {
