@@ -108,6 +108,31 @@ UNIT_TEST(what_is_no_level)
 }
 
 /* What has a title in its collection alone has that one's author, too. */
+/* A folder is no file; how its levels are played is said in words that a shell takes. */
+UNIT_TEST(what_is_a_folder)
+{
+	static const char *const names[][2] = {
+		{"my-packs_2.0", ""}, {"K\xc3\xa4sten", ""}, {"a $(b)", "'"}, {"it's", "'"}};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		OWN_TEXT words = {0};
+		struct error err = {0};
+		const char *path = disk(names[i][0]);
+
+		disk_folder(path, 0755);
+		assert_null(level_file_open(path, false, &err));
+		assert_int_equal(err.kind, ERROR_INPUT);
+		text_add_format(&words,
+				"it is a folder, not a file; to play its levels: schokoban %s%s%s",
+				names[i][1], path, names[i][1]);
+		if (i == 3) {
+			text_cut(&words, words.length - strlen("'s'"));
+			text_add_string(&words, "'\\''s'");
+		}
+		assert_string_equal(err.text, words.bytes);
+	}
+}
+
 UNIT_TEST(author_of_a_collection)
 {
 	OWN_FILE file = open_with("one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD
