@@ -91,12 +91,15 @@ static inline int terrain_apart(const struct terrain *terrain, int one, int othe
 	return abs(from % width - to % width) + abs(from / width - to / width);
 }
 
-/* A word of a region, each bit that of the square so many to the right: 1 to 63, or to the left,
- * below 0. Not of the first row or the last one. */
-static inline uint64_t region_word(const uint64_t *region, int word, int by)
+/* A word of a region, each bit that of the square so many, 1 to 63, to the right or to the left.
+ * Not of the first row or the last one. */
+static inline uint64_t region_right(const uint64_t *region, int word, int by)
 {
-	return by > 0 ? region[word] >> by | region[word + 1] << (64 - by)
-		      : region[word] << -by | region[word - 1] >> (64 + by);
+	return region[word] >> by | region[word + 1] << (64 - by);
+}
+static inline uint64_t region_left(const uint64_t *region, int word, int by)
+{
+	return region[word] << by | region[word - 1] >> (64 - by);
 }
 
 /* How many squares a word of a region has. */

@@ -34,8 +34,8 @@ static int count_stuck(const struct position *position)
 
 		if (boxes == 0)
 			continue;
-		boxes &= ~(region_word(free, i, 1) & region_word(free, i, 2));
-		boxes &= ~(region_word(free, i, -1) & region_word(free, i, -2));
+		boxes &= ~(region_right(free, i, 1) & region_right(free, i, 2));
+		boxes &= ~(region_left(free, i, 1) & region_left(free, i, 2));
 		if (i >= 2 * row)
 			boxes &= ~(free[i - row] & free[i - 2 * row]);
 		if (i < terrain->words - 2 * row)

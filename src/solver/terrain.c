@@ -237,7 +237,7 @@ void terrain_widen(const struct terrain *terrain, const uint64_t *region, uint64
 
 	/* neither the first row nor the last one has a square */
 	for (int i = row; i < last; i++)
-		wider[i] = region[i] | region_word(region, i, 1) | region_word(region, i, -1) |
+		wider[i] = region[i] | region_right(region, i, 1) | region_left(region, i, 1) |
 			   region[i - row] | region[i + row];
 }
 
