@@ -115,12 +115,10 @@ static bool place_day(const struct months *months, const struct month_grid *grid
 {
 	int month = month_of(months, ago), day = day_of(months, ago).day;
 
-	if (month < grid->first || month >= grid->end)
-		return false;
 	place_month(grid, month, row, column);
 	*row += 2 + (day - 1 + (weekday_of(months, ago) + 35 - (day - 1)) % 7) / 7;
 	*column += weekday_of(months, ago) * grid->cell;
-	return is_seen(grid, *row);
+	return month >= grid->first && month < grid->end && is_seen(grid, *row);
 }
 
 static struct month_grid grid_of(const struct months *months, const struct canvas *canvas)
