@@ -375,9 +375,9 @@ static struct want read_again(struct levels *levels)
 }
 
 /* Do what a change of the file wants, or show the file again if it was written. */
-static struct want after_change(struct levels *levels, struct want want)
+static struct want after_change(struct levels *levels, const struct want *want)
 {
-	return levels->written ? read_again(levels) : want;
+	return levels->written ? read_again(levels) : *want;
 }
 
 static struct want levels_act(struct screen *screen, int action)
@@ -385,6 +385,7 @@ static struct want levels_act(struct screen *screen, int action)
 	struct levels *levels = (struct levels *)screen;
 	const struct overview *overview = &levels->overview;
 	size_t page = (size_t)shape_now(levels).rows;
+	struct want want;
 
 	if (levels->searching)
 		return search_act(levels, action);
@@ -415,7 +416,9 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_COPY:
 	case LEVELS_RAISE:
 	case LEVELS_LOWER:
-	case LEVELS_DELETE: return after_change(levels, levels_change(levels, action));
+	case LEVELS_DELETE:
+		want = levels_change(levels, action);
+		return after_change(levels, &want);
 	default: return BACK(ANSWER_NONE);
 	}
 }
@@ -426,10 +429,13 @@ static struct want levels_resume(struct screen *screen, const struct want *close
 	struct levels *levels = (struct levels *)screen;
 	size_t index = levels->picked;
 	bool asked = levels->asking;
+	struct want want;
 
 	levels->asking = false;
-	if (asked)
-		return after_change(levels, levels_change_answered(levels, closed->answer));
+	if (asked) {
+		want = levels_change_answered(levels, closed->answer);
+		return after_change(levels, &want);
+	}
 	if (levels->editing && closed->answer == WORKSHOP_CHANGED_FILE)
 		return read_again(levels);
 	levels->editing = false;
