@@ -104,8 +104,9 @@ static char *stem_in(const struct place *place, enum home home, const char *stem
 {
 	struct text here = {0}, there = {0};
 
-	if (sidecars_add_stem(&here, place->sidecars, place->home, number) &&
-	    sidecars_add_stem(&there, place->sidecars, home, number))
+	sidecars_add_stem(&here, place->sidecars, place->home, number);
+	assert(here.length > 0);
+	if (sidecars_add_stem(&there, place->sidecars, home, number))
 		text_add_string(&there, stem + here.length); /* a board's hash, or nothing */
 	text_free(&here);
 	return there.length > 0 ? text_take(&there) : NULL;
@@ -115,18 +116,17 @@ static char *stem_in(const struct place *place, enum home home, const char *stem
 static bool are_led(char *stem, enum home home)
 {
 	struct sidecars files = {0};
-	bool any = false, book = false;
+	bool led = false;
 
 	files.stem[home] = stem;
 	for (int kind = 0; kind < SIDECARS && stem != NULL; kind++) {
 		char *path = sidecars_path(&files, home, (enum sidecar)kind);
-		bool there = path_is_there(path) && folder_is_open(path, NULL);
 
-		any = any || there;
-		book = book || (there && kind == SIDECAR_SOLUTIONS);
+		if (path_is_there(path) && folder_is_open(path, NULL))
+			led = kind != SIDECAR_SOLUTIONS; /* the last of them */
 		memory_free(path);
 	}
-	return any && !book;
+	return led;
 }
 
 /* Give what is there to a level: what is in other homes first, as the .sok tells whose it is. */
@@ -151,9 +151,10 @@ static bool move_all(const struct place *place, char *stem, size_t number,
 static bool is_plain(const struct place *place, const char *stem, size_t number)
 {
 	struct text plain = {0};
-	bool is = sidecars_add_stem(&plain, place->sidecars, place->home, number) &&
-		  strcmp(plain.bytes, stem) == 0;
+	bool is;
 
+	sidecars_add_stem(&plain, place->sidecars, place->home, number);
+	is = slice_equal(text_slice(&plain), slice_of(stem));
 	text_free(&plain);
 	return is;
 }

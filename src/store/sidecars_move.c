@@ -39,8 +39,7 @@ static bool move_file(const char *old, const char *new)
 		return errno == ENOENT;
 	moved = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && file_lock(fd);
 	if (moved && lstat(new, &its) == 0)
-		moved = (its.st_dev != st.st_dev || its.st_ino != st.st_ino) && is_copy(old, new) &&
-			unlink(old) == 0;
+		moved = its.st_ino != st.st_ino && is_copy(old, new) && unlink(old) == 0;
 	else
 		moved = moved && errno == ENOENT && renameat(AT_FDCWD, old, AT_FDCWD, new) == 0;
 	file_close_locked(fd);

@@ -3,16 +3,20 @@
  * goes where its board is now. */
 #include "unit.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "formats/format.h"
 #include "play/collection.h"
+#include "store/follow.h"
 #include "store/path.h"
 #include "store/save.h"
 #include "store/solutions.h"
 
 #include "disk.h"
+#include "faults/system.h"
 
 #define PACK	"pack.sok"
 #define RECORD	PACK ".records/"
@@ -35,7 +39,13 @@ UNIT_SETUP(disk)
 	disk_put_string(disk(RECORD "2.rev.sav"), "l");
 }
 
-UNIT_FIXTURE(setup, disk_teardown);
+static int teardown(void **state)
+{
+	system_calm();
+	return disk_teardown(state);
+}
+
+UNIT_FIXTURE(setup, teardown);
 
 /* What the game finds beside a level when the pack is opened. */
 static struct status found(size_t index)
@@ -103,6 +113,7 @@ UNIT_TEST(other_homes)
 	disk_put_string(disk("mine.3.sok"), NEW); /* not the pack's */
 	disk_put_string(disk(PACK ".7.mine.sok"), NEW);
 	disk_put_string(disk(PACK ".7-89abcdef.sok"), NEW);
+	disk_put_string(disk(PACK ".txt.sok"), NEW);
 	disk_put_string(disk(PACK), HEAD ONE TWO THREE NEW);
 	assert_int_equal(unlink(disk(RECORD "1.sav")), 0);
 	assert_true(found(3).saved[GAME_FORWARD]);
@@ -110,6 +121,7 @@ UNIT_TEST(other_homes)
 	assert_true(path_is_there(disk("mine.3.sok")));
 	assert_true(path_is_there(disk(PACK ".7.mine.sok")));
 	assert_true(path_is_there(disk(PACK ".7-89abcdef.sok")));
+	assert_true(path_is_there(disk(PACK ".txt.sok")));
 }
 
 /* A file of one level has no numbers, and no folder of records. */
@@ -220,6 +232,56 @@ UNIT_TEST(of_several_homes)
 	assert_file(disk(PACK ".3.sav"), "R");
 }
 
+/* In another home they have a .sok of their own, which says whose they are. */
+UNIT_TEST(of_several_homes_and_boards)
+{
+	disk_put_string(disk(RECORD "2.sav"), "r");
+	disk_put_string(disk(PACK ".2.sok"), NEW);
+	disk_put_string(disk(PACK ".2.sav"), "d");
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	assert_true(found(0).saved[GAME_FORWARD]);
+	assert_found(1, 2);
+	assert_file(disk(RECORD "1.sav"), "d");
+	assert_file(disk(RECORD "3.sav"), "r");
+	assert_false(path_is_there(disk(PACK ".3.sav")));
+}
+
+/* One of them stays, as its name is taken: then the .sok stays, too, and the level gets a copy. */
+UNIT_TEST(of_several_homes_with_taken_names)
+{
+	OWN_SIDECARS was = sidecars_new(disk(PACK), 2, false);
+	OWN_SIDECARS is = sidecars_new(disk(PACK), 3, false);
+	OWN_STRING old = sidecars_path(was, HOME_FALLBACK, SIDECAR_SAVE);
+	OWN_STRING new = sidecars_path(is, HOME_FALLBACK, SIDECAR_SAVE);
+
+	disk_put_string(disk(RECORD "2.sav"), "");
+	disk_put_string(disk(RECORD "3.sav"), "RR");
+	disk_put_string(disk(PACK ".2.sav"), "r");
+	disk_put_string(disk(PACK ".3.sav"), "R");
+	disk_put_string(old, "rR");
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	(void)found(2);
+	assert_file(disk(PACK ".2.sav"), "r");
+	assert_file(disk(PACK ".3.sav"), "R");
+	assert_file(new, "rR");
+	assert_file(disk(RECORD "2.sok"), SOLVED2);
+	assert_true(found(2).solved);
+}
+
+/* A home that can be read alone: what is there stays. */
+UNIT_TEST(of_a_home_that_is_shut)
+{
+	OWN_SIDECARS place = sidecars_new(disk(PACK), 2, false);
+	OWN_STRING save = sidecars_path(place, HOME_FALLBACK, SIDECAR_SAVE);
+
+	disk_put_string(save, "R");
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	system_fail(CALL(CALL_FACCESSAT), 1, FOR_GOOD, EROFS);
+	assert_found(1, 2);
+	assert_true(system_calm().met > 0);
+	assert_file(save, "R");
+}
+
 /* What is only a copy, as a crash leaves it while levels get other numbers, goes. */
 UNIT_TEST(copies)
 {
@@ -231,6 +293,48 @@ UNIT_TEST(copies)
 	assert_true(found(0).solved);
 	assert_listing(disk(PACK ".records"), "1.dat 1.rev.sav 1.sav 1.sok");
 	assert_listing(disk(""), "data home " PACK " " PACK ".records");
+}
+
+/* The game of level 2, which is the first now, is there twice. */
+static void put_twice(void)
+{
+	unlink(disk(PACK ".1.sav"));
+	disk_put_string(disk(PACK), HEAD TWO THREE);
+	disk_put_string(disk(RECORD "1.sok"), SOLVED2);
+	disk_put_string(disk(RECORD "2.sok"), SOLVED2);
+	disk_put_string(disk(RECORD "1.sav"), "R");
+	disk_put_string(disk(RECORD "2.sav"), "R");
+}
+
+static void assert_beside(bool is_there)
+{
+	assert_true(found(0).solved);
+	assert_file(disk(RECORD "1.sav"), "R");
+	assert_false(path_is_there(disk(RECORD "2.sav")));
+	assert_int_equal(path_is_there(disk(PACK ".1.sav")), is_there);
+}
+
+/* What can't be removed, is the same file, can't be read or is a copy of another user's goes beside
+ * the pack. */
+UNIT_TEST(copies_that_stay)
+{
+	put_twice();
+	system_fail(CALL(CALL_UNLINK), 1, 1, EPERM);
+	assert_beside(false); /* from there it could be removed */
+	assert_int_equal(system_calm().met, 1);
+
+	put_twice();
+	unlink(disk(RECORD "2.sav"));
+	assert_int_equal(link(disk(RECORD "1.sav"), disk(RECORD "2.sav")), 0);
+	assert_beside(true);
+
+	put_twice();
+	assert_int_equal(truncate(disk(RECORD "2.sav"), FILE_MOST + 1L), 0);
+	assert_beside(true);
+
+	put_twice();
+	if (disk_give(disk(RECORD "1.sav")))
+		assert_beside(true);
 }
 
 /* The window plays on, and nothing is left that could be renamed. */
@@ -267,6 +371,54 @@ UNIT_TEST(same_board_twice)
 	assert_int_equal(found(3).best, 7);
 	disk_put_string(disk(PACK), HEAD ONE TWO);
 	assert_found(0, 1);
+}
+
+/* Of very many only the first are looked at. */
+UNIT_TEST(same_board_often)
+{
+	OWN_TEXT pack = {0};
+
+	text_add_string(&pack, HEAD NEW ONE);
+	text_add_times(&pack, TWO, 17);
+	disk_put(disk(PACK), text_slice(&pack));
+	for (int i = 0; i < 16; i++) {
+		OWN_TEXT name = {0};
+
+		text_add_format(&name, RECORD "%d.sok", i + 3);
+		disk_put_string(disk(name.bytes), TWO);
+	}
+	assert_found(1, 2);
+	assert_false(found(18).solved);
+	assert_file(disk(RECORD "3.dat"), "2 ada\n");
+}
+
+/* Beside the pack there is no other home for what has a taken name, and what is no file, or no
+ * leaderboard, adds no scores. */
+UNIT_TEST(taken_names_beside)
+{
+	disk_empty(disk(PACK ".records"));
+	assert_int_equal(rmdir(disk(PACK ".records")), 0);
+	disk_put_string(disk(PACK ".records"), "in the way of a folder");
+	disk_put_string(disk(PACK ".2.sok"), SOLVED2);
+	disk_folder(disk(PACK ".2.dat"), 0755);
+	disk_put_string(disk(PACK ".3.dat"), "4 bob\n");
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	assert_true(found(2).solved);
+	assert_file(disk(PACK ".3.dat"), "4 bob\n");
+	assert_true(path_is_folder(disk(PACK ".2.dat")));
+	assert_file(disk(PACK ".2.sok"), SOLVED2);
+}
+
+/* The file went before it could be locked. */
+UNIT_TEST(pack_is_gone)
+{
+	OWN_FILE pack = NULL;
+
+	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
+	pack = level_file_open(disk(PACK), false, NULL);
+	assert_int_equal(unlink(disk(PACK)), 0);
+	follow_boards(pack);
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sok");
 }
 
 UNIT_TEST(played_now)

@@ -9,6 +9,7 @@
 #include "store/config.h"
 #include "store/draft.h"
 #include "store/film.h"
+#include "store/follow.h"
 #include "store/homes.h"
 #include "store/level_change.h"
 #include "store/moving.h"
@@ -75,6 +76,22 @@ UNIT_TEST(nothing_is_remembered)
 	assert_int_equal(profile_paths(PROFILE_OPENED, paths), 0);
 	assert_false(profile_last(&path, &number, &title));
 	assert_listing(disk(""), "d data home");
+}
+
+/* Levels that have other numbers than before find their files beside them all the same. */
+UNIT_TEST(records_follow)
+{
+	static const char one[] = "#####\n#@$.#\n#####\n\n", two[] = "######\n#@$ .#\n######\n\n";
+	OWN_TEXT pack = {0};
+	OWN_FILE file = NULL;
+
+	text_add_format(&pack, "One\n\n%sTwo\n\n%sThree\n\n%s", one, two, two);
+	disk_put(disk("d/pack.sok"), text_slice(&pack));
+	disk_put_string(disk("d/pack.sok.records/1.sok"), two);
+	disk_put_string(disk("d/pack.sok.records/1.sav"), "R");
+	file = level_file_open(disk("d/pack.sok"), false, NULL);
+	follow_boards(file);
+	assert_listing(disk("d/pack.sok.records"), "2.sav 2.sok");
 }
 
 /* What is installed has no other home, so there is none. */
