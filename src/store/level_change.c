@@ -253,7 +253,7 @@ static enum changed run(struct change_work *work, struct text *words, struct err
 		fail(err, ERROR_BUSY, "it has changed since you were asked: save again");
 	if (err->kind != ERROR_NONE || !(change->alone ? print_bytes : change_bytes)(work, err))
 		return CHANGE_FAILED;
-	if (change->copy == NULL && !folder_is_open(work->path, err))
+	if (change->copy == NULL && !folder_takes_file(work->path, err))
 		return CHANGE_FAILED;
 	if (!change->agreed)
 		ask(work, words);
