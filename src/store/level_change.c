@@ -223,9 +223,7 @@ static bool put_along(struct change_work *work, struct error *err)
 
 static uint64_t seen_in(const struct text *bytes)
 {
-	uint64_t hash = slice_hash(text_slice(bytes), bytes->length);
-
-	return hash != 0 ? hash : 1;
+	return slice_hash(text_slice(bytes), bytes->length) | 1; /* 0: nobody was asked */
 }
 
 uint64_t level_change_seen(const char *path)
