@@ -18,7 +18,8 @@ struct measure {
 	/* Of the best solution, which has the fewest pushes, then changes of box, then moves. A
 	 * line is a run of pushes of one box in one direction. */
 	uint32_t pushes, changes, moves, lines;
-	struct bits unused; /* floor on which neither the pusher nor a box ever stands in it */
+	struct bits unused; /* floor on which neither the pusher nor a box ever stands in it; empty
+			       for a level that doesn't fit into a plot */
 	/* Pushes that can be made in its positions, and how many of these lose the level. */
 	uint32_t branches, losing;
 	uint32_t bound;		/* pushes needed if boxes weren't in each other's way */
@@ -50,6 +51,14 @@ void analysis_free(struct analysis *analysis); /* NULL is fine */
 
 /* Begin to measure a level, with at most that many of the budget's positions. */
 void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions);
+
+/*
+ * The same with a playable board of any size. A level that doesn't fit into a plot gives the same
+ * measure, but takes longer: from 256 squares of floor on that limit and the slices are smaller, in
+ * proportion. A board with several pushers or with boxes for which it lacks room (yard_has_keys) is
+ * ANALYSIS_BEYOND at once.
+ */
+void analysis_take(struct analysis *analysis, const struct board *board, uint32_t positions);
 
 /* Continue for about that many positions. Returns the state. */
 enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How many positions an A* search expands before it has a solution of the fewest pushes, with
- * distances_bound as its estimate. The number depends on the order of positions with equal sums, so
- * the order is part of the measure: of equal sums the position that was put in last comes first,
- * and the pushes of a position are taken in the graph's order.
+ * the matching of maker/distance.h as its estimate. The number depends on the order of positions
+ * with equal sums, so the order is part of the measure: of equal sums the position that was put in
+ * last comes first, and the pushes of a position are taken in the graph's order.
  */
 #ifndef MAKER_EFFORT_H
 #define MAKER_EFFORT_H

@@ -4,6 +4,9 @@
  * from solved: the basis of every measurement. Boxes are never pushed to squares from which they
  * can reach no goal; such positions aren't counted.
  *
+ * A level that doesn't fit into a plot is met in a yard, in the same order and with the same
+ * results, but slower.
+ *
  * Positions are numbered in the order in which a breadth-first search meets them; 0 is the start.
  * The pushes of a position are sorted by direction (left, right, up, down), then by the box's
  * square.
@@ -15,6 +18,7 @@
 
 #include "maker/plot.h"
 #include "maker/states.h"
+#include "maker/yard.h"
 
 #define GRAPH_LOST     0xffffffU
 #define GRAPH_FARTHEST 60000 /* pushes to solved */
@@ -30,7 +34,10 @@ struct inverse {
 
 struct graph {
 	struct plot plot;
-	struct bits alive;    /* squares on which a box may stand */
+	struct bits alive; /* squares on which a box may stand */
+	bool wide;	   /* the level doesn't fit into a plot, and is in the yard: squares are
+			      its numbers, and a position's boxes are a key with the region */
+	struct yard yard;
 	struct states states; /* depth: pushes to solved, GRAPH_LOST; extra: its first push */
 	uint32_t *pushes;     /* allocated in the states' arena */
 	uint32_t push_count, push_room;
@@ -49,15 +56,22 @@ static inline int graph_way(uint32_t push)
 	return (int)(push >> 23 & 3);
 }
 
-/* The square on which the box stands before the push, and the pusher after it. */
-static inline int graph_from(uint32_t push)
-{
-	return (int)(push >> 25);
-}
-
+/* The square on which the box stands after the push. A push in a yard names the box by its number
+ * among those of the position that it leads to. */
 static inline int graph_box(const struct graph *graph, uint32_t push)
 {
-	return graph_from(push) + plot_step(&graph->plot, graph_way(push));
+	int what = (int)(push >> 25);
+
+	return graph->wide
+		       ? yard_key_box(&graph->yard, graph->states.at[graph_to(push)].boxes, what)
+		       : what + plot_step(&graph->plot, graph_way(push));
+}
+
+/* The square on which the box stands before the push, and the pusher after it. */
+static inline int graph_from(const struct graph *graph, uint32_t push)
+{
+	return graph->wide ? graph->yard.beside[graph_box(graph, push)][graph_way(push) ^ 1]
+			   : (int)(push >> 25);
 }
 
 static inline uint32_t graph_first(const struct graph *graph, uint32_t position)
@@ -80,14 +94,12 @@ static inline uint32_t graph_left(const struct graph *graph, uint32_t position)
 	return graph->states.at[position].depth;
 }
 
-static inline bool graph_is_solved(const struct graph *graph, uint32_t position)
-{
-	return bits_none(bits_less(graph->states.at[position].boxes, graph->plot.goals));
-}
-
 /* Begin with a level, for up to that many positions. The graph is zeroed except for
  * states.arena.quota. */
 void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most);
+/* The same with a playable board of any size that has one pusher, and boxes for which
+ * yard_has_keys. Of another one no position is met. */
+void graph_begin_wide(struct graph *graph, const struct board *board, uint32_t most);
 void graph_free(struct graph *graph);
 
 enum graph_state { GRAPH_GOES_ON, GRAPH_WHOLE, GRAPH_FULL };
@@ -95,7 +107,12 @@ enum graph_state { GRAPH_GOES_ON, GRAPH_WHOLE, GRAPH_FULL };
 /* Expand at most that many more positions. FULL: there are too many, or they don't fit. */
 enum graph_state graph_expand(struct graph *graph, uint32_t positions);
 
-/* Add a position to be expanded in its turn, unless it was met before. False: it doesn't fit. */
+/* Get the squares of a position's boxes, ascending; returns how many there are. */
+int graph_boxes(const struct graph *graph, uint32_t position, uint16_t boxes[PLOT_BOXES_MOST]);
+bool graph_is_solved(const struct graph *graph, uint32_t position);
+
+/* Add a position of a plot to be expanded in its turn, unless it was met before. False: it doesn't
+ * fit. */
 bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *number);
 
 /*

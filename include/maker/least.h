@@ -7,9 +7,8 @@
 #ifndef MAKER_LEAST_H
 #define MAKER_LEAST_H
 
-#include "core/board.h"
 #include "maker/buckets.h"
-#include "maker/plot.h"
+#include "maker/yard.h"
 
 /* After so many positions the search stops: more isn't worth the time. */
 #define LEAST_EXPANDED	150000
@@ -17,19 +16,10 @@
 
 struct least_position;
 
-/* Zeroed but for arena.quota, it holds no search. */
+/* Zeroed but for yard.arena.quota, it holds no search. */
 struct least {
-	struct arena arena;  /* holds all arrays */
-	struct board *board; /* with the boxes of the position being looked at */
-	int boxes, goals;
-	uint32_t away;	       /* boxes that aren't on a goal at the start */
-	uint16_t *far;	       /* pushes that take a lone box from each square to each goal */
-	int32_t *matching;     /* room for distance_matching */
-	bool *alive;	       /* squares from which a lone box can get to a goal */
-	uint16_t *now, *next;  /* the squares of a position's boxes, ascending */
-	uint16_t *pushes;      /* pushes that can be made: a box of `now`, and a direction */
-	uint16_t *found;       /* the squares that the last flood found; */
-	uint32_t *mark, flood; /* their mark is that flood's number */
+	struct yard yard; /* its arena holds all arrays */
+	uint32_t away;	  /* boxes that aren't on a goal at the start */
 	struct least_position *positions;
 	uint16_t *lists; /* their boxes */
 	uint32_t count, most, room, lists_room;

@@ -13,7 +13,8 @@ struct route {
 	uint32_t pushes, changes, moves;
 	uint32_t lines;	    /* runs of pushes of one box in one direction */
 	int untouched;	    /* boxes that are never pushed */
-	struct bits unused; /* floor on which neither the pusher nor a box ever stands */
+	struct bits unused; /* floor on which neither the pusher nor a box ever stands; empty for
+			       a level that doesn't fit into a plot */
 	/* Pushes that can be made in the positions on its way, and how many of these lose the
 	 * level. */
 	uint32_t branches, losing;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The positions that a search has met: where the boxes stand, and the lowest square of the region
- * that the pusher is in. They are numbered in the order in which they were met, and found by a hash
- * table.
+ * The positions that a search has met: where the boxes stand (or another 128 bits that tell), and
+ * the lowest square of the region that the pusher is in. They are numbered in the order in which
+ * they were met, and found by a hash table.
  */
 #ifndef MAKER_STATES_H
 #define MAKER_STATES_H

@@ -9,7 +9,10 @@
 #include "maker/effort.h"
 #include "maker/route.h"
 
-enum { LOOKS = 20 };
+enum {
+	LOOKS = 20,
+	FLOOR = 256, /* squares that are worth a position */
+};
 
 enum analysis_phase { MEET, MEASURE, CHANGE, SEARCH, OVER };
 
@@ -46,18 +49,13 @@ void analysis_free(struct analysis *analysis)
 	memory_free(analysis);
 }
 
-void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions)
+static void begin(struct analysis *analysis)
 {
 	effort_end(&analysis->effort);
 	changes_end(&analysis->wave);
 	memset(&analysis->measure, 0, sizeof analysis->measure);
-	graph_begin(&analysis->graph, plot,
-		    positions < analysis->budget.positions ? positions
-							   : analysis->budget.positions);
 	analysis->phase = MEET;
 	analysis->state = ANALYSIS_GOES_ON;
-	analysis->measure.boxes = bits_count(plot->boxes);
-	analysis->measure.floor = bits_count(plot->floor);
 }
 
 static enum analysis_state end(struct analysis *analysis, enum analysis_state state)
@@ -65,6 +63,46 @@ static enum analysis_state end(struct analysis *analysis, enum analysis_state st
 	analysis->phase = OVER;
 	analysis->state = state;
 	return state;
+}
+
+static uint32_t within(const struct analysis *analysis, uint32_t positions)
+{
+	return positions < analysis->budget.positions ? positions : analysis->budget.positions;
+}
+
+void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions)
+{
+	begin(analysis);
+	graph_begin(&analysis->graph, plot, within(analysis, positions));
+	analysis->measure.boxes = bits_count(plot->boxes);
+	analysis->measure.floor = bits_count(plot->floor);
+}
+
+/* How many positions of a level take as long as that many of a small one. */
+static uint32_t worth(const struct analysis *analysis, uint32_t positions)
+{
+	uint32_t floor = (uint32_t)analysis->measure.floor;
+
+	return floor > FLOOR ? (uint32_t)((uint64_t)positions * FLOOR / floor) + 1 : positions;
+}
+
+void analysis_take(struct analysis *analysis, const struct board *board, uint32_t positions)
+{
+	struct plot plot;
+
+	assert(board_playable(board, NULL));
+	if (plot_take(&plot, board)) {
+		analysis_begin(analysis, &plot, positions);
+		return;
+	}
+	begin(analysis);
+	if (board->pushers > 1) {
+		end(analysis, ANALYSIS_BEYOND);
+		return;
+	}
+	analysis->measure.boxes = board->boxes;
+	analysis->measure.floor = board_inside(board).count;
+	graph_begin_wide(&analysis->graph, board, worth(analysis, within(analysis, positions)));
 }
 
 static enum analysis_state meet(struct analysis *analysis, uint32_t positions)
@@ -146,6 +184,7 @@ static uint32_t steps_of(uint32_t positions)
 
 enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions)
 {
+	positions = worth(analysis, positions);
 	switch (analysis->phase) {
 	case MEET: return meet(analysis, positions);
 	case MEASURE: return measure(analysis, steps_of(positions));

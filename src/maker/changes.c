@@ -17,7 +17,7 @@ static void follow(struct wave *wave, uint32_t push)
 	int box = graph_box(graph, graph->pushes[push]);
 
 	for (uint32_t k = graph_first(graph, to); k < graph_end(graph, to); k++) {
-		bool same = graph_from(graph->pushes[k]) == box;
+		bool same = graph_from(graph, graph->pushes[k]) == box;
 
 		if (wave->marks[k] & (same ? TAKEN : TAKEN | MET) ||
 		    graph_left(graph, graph_to(graph->pushes[k])) == GRAPH_LOST)

@@ -10,6 +10,20 @@ struct effort_guess {
 	bool expanded;
 };
 
+static uint16_t bound_of(const struct effort *effort, uint32_t position)
+{
+	const struct graph *graph = effort->graph;
+	uint16_t boxes[PLOT_BOXES_MOST];
+	uint32_t bound;
+
+	if (!graph->wide)
+		return (uint16_t)distances_bound(&effort->distances,
+						 graph->states.at[position].boxes);
+	graph_boxes(graph, position, boxes);
+	bound = yard_bound(&graph->yard, boxes);
+	return bound < DISTANCE_NONE ? (uint16_t)bound : DISTANCE_NONE;
+}
+
 bool effort_begin(struct effort *effort, const struct graph *graph)
 {
 	effort_end(effort);
@@ -21,10 +35,11 @@ bool effort_begin(struct effort *effort, const struct graph *graph)
 	buckets_begin(&effort->queue, &effort->arena, graph_left(graph, 0) + 1);
 	if (effort->arena.refused)
 		return false;
-	distances_make(&effort->distances, &graph->plot);
+	if (!graph->wide)
+		distances_make(&effort->distances, &graph->plot);
 	for (uint32_t i = 0; i < effort->guess_count; i++)
 		effort->guesses[i] = (struct effort_guess){UNKNOWN, UNKNOWN, false};
-	effort->bound = distances_bound(&effort->distances, graph->plot.boxes);
+	effort->bound = bound_of(effort, 0);
 	assert(effort->bound <= graph_left(graph, 0)); /* a lower bound */
 	effort->guesses[0].come = 0;
 	effort->guesses[0].left = (uint16_t)effort->bound;
@@ -51,8 +66,7 @@ static bool expand(struct effort *effort, uint32_t position)
 			continue;
 		guess->come = (uint16_t)come;
 		if (guess->left == UNKNOWN)
-			guess->left = (uint16_t)distances_bound(&effort->distances,
-								graph->states.at[to].boxes);
+			guess->left = bound_of(effort, to);
 		if (!buckets_put(&effort->queue, to, come + guess->left))
 			return false;
 	}

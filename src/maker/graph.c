@@ -5,16 +5,36 @@
 
 #include "maker/distance.h"
 
+static void begin(struct graph *graph, uint32_t most)
+{
+	graph->states.most = most;
+	graph->push_count = graph->expanded = graph->solvable = 0;
+	states_clear(&graph->states);
+	yard_end(&graph->yard);
+}
+
 void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most)
 {
 	uint32_t start;
 
+	begin(graph, most);
 	graph->plot = *plot;
 	graph->alive = distance_squares(plot, plot->floor, plot->goals);
-	graph->states.most = most;
-	graph->push_count = graph->expanded = graph->solvable = 0;
-	states_clear(&graph->states);
+	graph->wide = false;
 	graph_meet(graph, plot->boxes, plot->pusher, &start);
+}
+
+void graph_begin_wide(struct graph *graph, const struct board *board, uint32_t most)
+{
+	struct yard *yard = &graph->yard;
+	uint32_t start;
+
+	begin(graph, most);
+	graph->wide = true;
+	graph->plot = (struct plot){0};
+	yard->arena.quota = graph->states.arena.quota;
+	if (yard_begin(yard, board) && yard_has_keys(yard))
+		states_add(&graph->states, yard_key(yard, yard->now, yard_start(yard)), 0, &start);
 }
 
 static void end_measure(struct graph *graph);
@@ -22,6 +42,7 @@ static void end_measure(struct graph *graph);
 void graph_free(struct graph *graph)
 {
 	end_measure(graph);
+	yard_end(&graph->yard);
 	states_free(&graph->states);
 	graph->pushes = NULL;
 	graph->push_count = graph->push_room = graph->expanded = 0;
@@ -35,9 +56,34 @@ bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *nu
 	return states_add(&graph->states, boxes, bits_first(region), number) != STATES_FULL;
 }
 
+int graph_boxes(const struct graph *graph, uint32_t position, uint16_t boxes[PLOT_BOXES_MOST])
+{
+	struct bits rest = graph->states.at[position].boxes;
+	uint16_t region;
+	int count = 0;
+
+	if (graph->wide) {
+		yard_unlock(&graph->yard, rest, boxes, &region);
+		return graph->yard.boxes;
+	}
+	while (!bits_none(rest))
+		boxes[count++] = (uint16_t)bits_pop(&rest);
+	return count;
+}
+
+bool graph_is_solved(const struct graph *graph, uint32_t position)
+{
+	uint16_t boxes[PLOT_BOXES_MOST];
+
+	if (!graph->wide)
+		return bits_none(bits_less(graph->states.at[position].boxes, graph->plot.goals));
+	graph_boxes(graph, position, boxes);
+	return yard_solved(&graph->yard, boxes);
+}
+
 /* --- Expanding ------------------------------------------------------------------------ */
 
-static bool add_push(struct graph *graph, uint32_t to, int from, int way)
+static bool add_push(struct graph *graph, uint32_t to, int what, int way)
 {
 	uint32_t *pushes = arena_room(&graph->states.arena, graph->pushes, graph->push_count,
 				      &graph->push_room, 2048, sizeof *pushes);
@@ -45,8 +91,8 @@ static bool add_push(struct graph *graph, uint32_t to, int from, int way)
 	if (pushes == NULL)
 		return false;
 	graph->pushes = pushes;
-	assert(to < graph->states.count && way < PLOT_WAYS && from < BITS_MOST);
-	graph->pushes[graph->push_count++] = to | (uint32_t)way << 23 | (uint32_t)from << 25;
+	assert(to < graph->states.count && way < PLOT_WAYS && what < BITS_MOST);
+	graph->pushes[graph->push_count++] = to | (uint32_t)way << 23 | (uint32_t)what << 25;
 	return true;
 }
 
@@ -60,6 +106,26 @@ static bool push(struct graph *graph, struct bits boxes, int from, int way)
 	return graph_meet(graph, next, from, &number) && add_push(graph, number, from, way);
 }
 
+static bool expand_wide(struct graph *graph, uint32_t position)
+{
+	struct yard *yard = &graph->yard;
+	uint16_t region;
+	bool fine = true;
+
+	yard_unlock(yard, graph->states.at[position].boxes, yard->now, &region);
+	yard_look(yard, region);
+	for (uint32_t i = 0; i < yard->push_count && fine; i++) {
+		uint16_t after = yard_push(yard, i);
+		struct bits key = yard_key(yard, yard->next, after);
+		uint32_t number;
+
+		fine = states_add(&graph->states, key, 0, &number) != STATES_FULL &&
+		       add_push(graph, number, yard->put, yard_way(yard, i));
+	}
+	yard_leave(yard);
+	return fine;
+}
+
 static bool expand(struct graph *graph, uint32_t position)
 {
 	const struct plot *plot = &graph->plot;
@@ -68,10 +134,6 @@ static bool expand(struct graph *graph, uint32_t position)
 	struct bits region =
 		bits_flood(bits_one((int)graph->states.at[position].region), free, plot->stride);
 
-	assert(position == graph->expanded);
-	graph->states.at[position].extra = graph->push_count;
-	if (graph_is_solved(graph, position))
-		return true;
 	for (int way = 0; way < PLOT_WAYS; way++) {
 		struct bits can = bits_and(boxes, bits_and(plot_shift(plot, region, way),
 							   plot_shift(plot, room, way ^ 1)));
@@ -86,7 +148,11 @@ static bool expand(struct graph *graph, uint32_t position)
 enum graph_state graph_expand(struct graph *graph, uint32_t positions)
 {
 	for (; positions > 0 && graph->expanded < graph->states.count; positions--) {
-		if (!expand(graph, graph->expanded))
+		uint32_t position = graph->expanded;
+
+		graph->states.at[position].extra = graph->push_count;
+		if (!graph_is_solved(graph, position) &&
+		    !(graph->wide ? expand_wide(graph, position) : expand(graph, position)))
 			return GRAPH_FULL;
 		graph->expanded++;
 	}

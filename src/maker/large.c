@@ -12,7 +12,7 @@ void large_begin(struct large *large, const struct plot *plot, struct dice *dice
 {
 	large->beam.backward.states.arena.quota = &large->quota;
 	large->proof.graph.states.arena.quota = &large->quota;
-	large->least.arena.quota = &large->quota;
+	large->least.yard.arena.quota = &large->quota;
 	large->found = false;
 	large->phase = LARGE_SEEK;
 	beam_begin(&large->beam, plot, large->wish.recipe->positions, dice);

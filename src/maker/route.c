@@ -20,7 +20,24 @@ struct finder {
 			    way */
 	uint64_t *sums;	 /* cost (changes and moves) after each push */
 	size_t sum_count;
+	uint16_t *far; /* how far each square is from the pusher, after walk */
+	char *steps;   /* of one walk */
 };
+
+static size_t squares(const struct graph *graph)
+{
+	return graph->wide ? (size_t)graph->yard.floor : BITS_MOST;
+}
+
+/* The next square that way; -1: there is none. */
+static int beside(const struct graph *graph, int square, int way)
+{
+	int at = square + (graph->wide ? 0 : plot_step(&graph->plot, way));
+
+	if (graph->wide)
+		at = graph->yard.beside[square][way];
+	return at >= 0 && (size_t)at < squares(graph) ? at : -1;
+}
 
 static bool nearer(const struct graph *graph, uint32_t position, uint32_t push)
 {
@@ -51,25 +68,35 @@ static void find_positions(struct finder *finder)
 	}
 }
 
-/* How far the pusher has to walk from one square to every other, among the boxes of a position. */
-static void walk(const struct graph *graph, uint32_t position, int from, uint8_t *far)
+/* Find how far the pusher has to walk from one square to every other, among the boxes of a
+ * position. */
+static void walk(const struct finder *finder, uint32_t position, int from)
 {
-	struct bits free = bits_less(graph->plot.floor, graph->states.at[position].boxes);
-	struct bits all = bits_one(from), next = all;
+	const struct graph *graph = finder->graph;
+	struct bits free, all = {0, 0}, next;
 
+	if (graph->wide) {
+		uint16_t boxes[PLOT_BOXES_MOST];
+
+		graph_boxes(graph, position, boxes);
+		yard_walk(&graph->yard, boxes, from, finder->far);
+		return;
+	}
+	free = bits_less(graph->plot.floor, graph->states.at[position].boxes);
 	assert(bits_has(free, from));
-	memset(far, 0xff, BITS_MOST);
-	for (uint8_t steps = 0; !bits_none(next); steps++) {
-		for (struct bits rest = next; !bits_none(rest);)
-			far[bits_pop(&rest)] = steps;
-		next = bits_less(bits_and(bits_beside(next, graph->plot.stride), free), all);
+	memset(finder->far, 0xff, BITS_MOST * sizeof *finder->far);
+	next = bits_one(from);
+	for (uint16_t steps = 0; !bits_none(next); steps++) {
 		all = bits_or(all, next);
+		for (struct bits rest = next; !bits_none(rest);)
+			finder->far[bits_pop(&rest)] = steps;
+		next = bits_less(bits_and(bits_beside(next, graph->plot.stride), free), all);
 	}
 }
 
 static int stands_at(const struct graph *graph, uint32_t push)
 {
-	return graph_from(push) - plot_step(&graph->plot, graph_way(push));
+	return beside(graph, graph_from(graph, push), graph_way(push) ^ 1);
 }
 
 /*
@@ -81,21 +108,20 @@ static uint32_t best_push(const struct finder *finder, uint32_t position, int pu
 {
 	const struct graph *graph = finder->graph;
 	uint32_t first = graph_first(graph, position), best = NONE;
-	uint8_t far[BITS_MOST];
 
 	assert(finder->place[position] != NONE);
-	walk(graph, position, pusher, far);
+	walk(finder, position, pusher);
 	*sum = NEVER;
 	for (uint32_t k = first; k < graph_end(graph, position); k++) {
 		uint64_t here;
+		uint16_t far;
 
 		if (!nearer(graph, position, k))
 			continue;
-		/* the pusher can get there */
-		assert(far[stands_at(graph, graph->pushes[k])] < BITS_MOST);
-		here = finder->sums[finder->place[position] + (k - first)] + 1 +
-		       far[stands_at(graph, graph->pushes[k])];
-		if (graph_from(graph->pushes[k]) != box)
+		far = finder->far[stands_at(graph, graph->pushes[k])];
+		assert(far < squares(graph)); /* the pusher can get there */
+		here = finder->sums[finder->place[position] + (k - first)] + 1 + far;
+		if (graph_from(graph, graph->pushes[k]) != box)
 			here += CHANGE;
 		if (here < *sum) {
 			*sum = here;
@@ -118,7 +144,7 @@ static void add_up(struct finder *finder)
 
 			sums[k - first] = 0;
 			if (nearer(graph, here, k) && graph_left(graph, graph_to(push)) > 0)
-				best_push(finder, graph_to(push), graph_from(push),
+				best_push(finder, graph_to(push), graph_from(graph, push),
 					  graph_box(graph, push), &sums[k - first]);
 		}
 	}
@@ -126,28 +152,32 @@ static void add_up(struct finder *finder)
 
 /* --- Following it ----------------------------------------------------------------------- */
 
+/* Of a plot alone, as a yard may have more squares than the set can hold. */
+static void use(const struct graph *graph, struct bits *used, int square)
+{
+	if (!graph->wide)
+		*used = bits_or(*used, bits_one(square));
+}
+
 /* Add the walk to a square, and its squares to *used. It is found backwards, over squares nearer
  * and nearer to the pusher. */
-static void add_walk(const struct graph *graph, const uint8_t *far, int to, struct bits *used,
-		     struct text *lurd)
+static void add_walk(const struct finder *finder, int to, struct bits *used, struct text *lurd)
 {
-	char steps[BITS_MOST];
-	int count = far[to];
+	int count = finder->far[to];
 
-	assert(count < BITS_MOST);
 	for (int i = count; i-- > 0;)
 		for (int way = 0; way < PLOT_WAYS; way++) {
-			int before = to - plot_step(&graph->plot, way);
+			int before = beside(finder->graph, to, way ^ 1);
 
-			if (before < 0 || before >= BITS_MOST || far[before] != i)
+			if (before < 0 || finder->far[before] != i)
 				continue;
-			steps[i] = "lrud"[way];
-			*used = bits_or(*used, bits_one(to));
+			finder->steps[i] = "lrud"[way];
+			use(finder->graph, used, to);
 			to = before;
 			break;
 		}
 	if (lurd != NULL)
-		text_add_slice(lurd, (struct slice){steps, (size_t)count});
+		text_add_slice(lurd, (struct slice){finder->steps, (size_t)count});
 }
 
 /* Count the pushes of a position, and how many of these lose the level. */
@@ -159,36 +189,49 @@ static void add_branches(const struct graph *graph, uint32_t position, struct ro
 	}
 }
 
+/* Take a square out of a list. */
+static int without(uint16_t *list, int count, int square)
+{
+	int kept = 0;
+
+	for (int i = 0; i < count; i++)
+		if (list[i] != square)
+			list[kept++] = list[i];
+	return kept;
+}
+
 static void follow(const struct finder *finder, struct route *route, struct text *lurd)
 {
 	const struct graph *graph = finder->graph;
-	struct bits boxes = graph->plot.boxes; /* boxes that haven't moved yet */
-	struct bits used = bits_or(bits_or(boxes, graph->plot.goals), bits_one(graph->plot.pusher));
-	int pusher = graph->plot.pusher, box = -1, way = -1;
+	uint16_t boxes[PLOT_BOXES_MOST]; /* boxes that haven't moved yet */
+	struct bits used = bits_or(graph->plot.boxes, graph->plot.goals);
+	int pusher = graph->wide ? graph->yard.pusher : graph->plot.pusher, box = -1, way = -1;
 
+	route->untouched = graph_boxes(graph, 0, boxes);
+	use(graph, &used, pusher);
 	for (uint32_t here = 0; graph_left(graph, here) > 0;) {
 		uint64_t sum;
 		uint32_t push = graph->pushes[best_push(finder, here, pusher, box, &sum)];
-		uint8_t far[BITS_MOST];
+		int stand = stands_at(graph, push), from = graph_from(graph, push);
 
-		walk(graph, here, pusher, far);
+		walk(finder, here, pusher);
 		route->pushes++;
-		route->moves += 1 + (uint32_t)far[stands_at(graph, push)];
-		route->changes += graph_from(push) != box;
-		route->lines += graph_from(push) != box || graph_way(push) != way;
+		route->moves += 1 + (uint32_t)finder->far[stand];
+		route->changes += from != box;
+		route->lines += from != box || graph_way(push) != way;
 		add_branches(graph, here, route);
-		add_walk(graph, far, stands_at(graph, push), &used, lurd);
+		add_walk(finder, stand, &used, lurd);
 		if (lurd != NULL)
 			text_add_char(lurd, "LRUD"[graph_way(push)]);
-		boxes = bits_less(boxes, bits_one(graph_from(push)));
-		pusher = graph_from(push);
+		route->untouched = without(boxes, route->untouched, from);
+		pusher = from;
 		box = graph_box(graph, push);
 		way = graph_way(push);
-		used = bits_or(used, bits_or(bits_one(pusher), bits_one(box)));
+		use(graph, &used, pusher);
+		use(graph, &used, box);
 		here = graph_to(push);
 	}
 	assert(route->pushes == graph_left(graph, 0) && route->changes <= route->pushes);
-	route->untouched = bits_count(boxes);
 	route->unused = bits_less(graph->plot.floor, used);
 }
 
@@ -200,6 +243,8 @@ bool route_find(const struct graph *graph, struct route *route, struct text *lur
 		.graph = graph,
 		.order = arena_array(&arena, count, sizeof *finder.order),
 		.place = arena_array(&arena, count, sizeof *finder.place),
+		.far = arena_array(&arena, squares(graph), sizeof *finder.far),
+		.steps = arena_array(&arena, squares(graph), 1),
 	};
 	bool found;
 

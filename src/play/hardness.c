@@ -44,7 +44,6 @@ static void begin(struct hardness *hardness, const struct collection *collection
 {
 	struct analysis_budget budget = {budget_list.positions, budget_list.bytes};
 	const struct level *level = collection_level(collection, index, NULL);
-	struct plot plot;
 	int grade;
 
 	hardness->at[index] = HARDNESS_NONE;
@@ -55,11 +54,11 @@ static void begin(struct hardness *hardness, const struct collection *collection
 			: fewest_grade(collection->folder->fewest, board_hash(level->board));
 	if (grade >= 0)
 		hardness->at[index] = (signed char)grade_class(grade);
-	if (grade >= 0 || !plot_take(&plot, level->board))
+	if (grade >= 0)
 		return;
 	if (hardness->analysis == NULL)
 		hardness->analysis = analysis_new(&budget);
-	analysis_begin(hardness->analysis, &plot, budget.positions);
+	analysis_take(hardness->analysis, level->board, budget.positions);
 	hardness->index = index;
 	hardness->works = true;
 }

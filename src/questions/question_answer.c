@@ -79,14 +79,13 @@ static void measure(const struct question *question, uint64_t until, struct answ
 	struct analysis_budget limits = {budget->positions, budget->bytes};
 	enum analysis_state state = ANALYSIS_BEYOND;
 	struct analysis *analysis;
-	struct plot plot;
 
 	answer->state = ANSWER_GAVE_UP;
 	/* what is at home from the start is solved by the game's rules once something was pushed */
-	if (board_solved(question->board) || !plot_take(&plot, question->board))
+	if (board_solved(question->board))
 		return;
 	analysis = analysis_new(&limits);
-	analysis_begin(analysis, &plot, limits.positions);
+	analysis_take(analysis, question->board, limits.positions);
 	do
 		state = analysis_run(analysis, POSITIONS);
 	while (state == ANALYSIS_GOES_ON && task_milliseconds() < until);
@@ -108,7 +107,7 @@ static int grade_for(const struct question *question, size_t pushes, uint64_t un
 {
 	const struct board *board = question->board;
 	struct quota quota = {.limit = question->budget.bytes};
-	struct least least = {.arena.quota = &quota};
+	struct least least = {.yard.arena.quota = &quota};
 	bool fits;
 	uint32_t slice;
 	struct plot plot;

@@ -696,10 +696,18 @@ graded.xsb	3		the level has more boxes (1) than goals (0)
 graded.xsb	4	Far End First	starter	11	2	5	10	2	47%
 graded.xsb	5		beyond measure		100				
 END
-awk 'BEGIN { for (y = 0; y < 99; y++) for (x = 0; x < 99; x++)
-	printf "%s%s", x % 98 == 0 || y % 98 == 0 ? "#" : y == 1 && x < 4 ? substr("@$.", x, 1) : " ", x == 98 ? "\n" : "" }' >wide.xsb
+# One box in an empty square of that many rows.
+square()
+{
+	awk -v size="$1" 'BEGIN { for (y = 0; y <= size; y++) for (x = 0; x <= size; x++)
+		printf "%s%s", x % size == 0 || y % size == 0 ? "#" : y == 1 && x < 4 ? substr("@$.", x, 1) : " ", \
+			x == size ? "\n" : "" }'
+}
+square 98 >hall.xsb
+prints 'grade: one box on 9,409 squares' 0 'hall.xsb	1		starter	0	1	1	1	1	100%' grade hall.xsb
+square 298 >wide.xsb
 { cat wide.xsb; printf '\nSolution\n\nR\n'; } >wide.xsb.sok
-compare 'grade: moves of a solution beside it' 1 'wide.xsb	1		beyond measure		1	1	1		' '' grade --memory 1 wide.xsb
+compare 'grade: moves of a solution beside it' 1 'wide.xsb	1		beyond measure		1	1	<=1		' '' grade --memory 1 wide.xsb
 "$SCHOKOBAN" grade --seconds 0.1 --memory 1 "$levels/099-waffle.xsb" >"$scratch/out"
 holds 'grade: a grade that comes with the folder' [ "$? $(cut -f 4,5 "$scratch/out")" = "0 $(printf 'expert\t83+')" ]
 holds 'grade: the fewest moves, however many pushes' [ "$("$SCHOKOBAN" grade turns.xsb | cut -f 7,8)" = '18	47' ]

@@ -312,7 +312,7 @@ static int grade_by_all(const struct plot *plot, uint32_t positions, size_t byte
 static void add_grade(const struct board *board, size_t pushes, struct text *out)
 {
 	struct quota quota = {.limit = GRADE_BYTES};
-	struct least least = {.arena.quota = &quota};
+	struct least least = {.yard.arena.quota = &quota};
 	struct plot plot;
 	int grade;
 

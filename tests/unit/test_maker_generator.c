@@ -50,7 +50,7 @@ static void add_level(struct text *out, const struct generator *generator,
 static void assert_effort(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
-	struct least least = {.arena.quota = &quota};
+	struct least least = {.yard.arena.quota = &quota};
 	OWN_BOARD board = plot_board(plot);
 	enum least_state state;
 
@@ -82,7 +82,7 @@ static void assert_measured(const struct plot *plot, const struct measure *measu
 static void assert_large(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
-	struct least least = {.arena.quota = &quota};
+	struct least least = {.yard.arena.quota = &quota};
 	OWN_BOARD board = plot_board(plot);
 
 	assert_in_range(measure->boxes, 6, 8);
