@@ -534,7 +534,7 @@ UNIT_TEST(folder_that_breaks_off)
 	moving_export(NULL, NULL, 0, &parcel, tell);
 	assert_int_equal(system_calm().met, 1);
 	assert_string_equal(parcel.bytes, HEAD "end\n");
-	text_add_format(&wanted, "%s: can't list: Input/output error\n", disk("data/schokoban"));
+	text_add_format(&wanted, "%s: can't list: %s\n", disk("data/schokoban"), strerror(EIO));
 	assert_string_equal(told, wanted.bytes);
 }
 
