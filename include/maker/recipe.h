@@ -47,6 +47,7 @@ struct recipe {
 				    speaks against a level */
 	int steps;		 /* steps of the climb */
 	int shares[ROOM_STYLES]; /* percent of the rooms */
+	int twins;		 /* in so many of five ROOM_DOOR both rooms are the same */
 	uint32_t positions;	 /* the most positions from which a level may be solvable */
 	uint64_t work;		 /* positions that may be met before there has to be a level, */
 	uint64_t attempt;	 /* and those of them in one attempt; */

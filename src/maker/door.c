@@ -7,7 +7,7 @@
 
 #define MIRRORS	   3 /* ways to mirror a half: none, sideways, or over */
 #define DOOR_TRIES 30
-#define TWINS	   5 /* in one of this many, the second room is the first one mirrored */
+#define TWINS	   5 /* in recipe->twins of these, the second room is the first one mirrored */
 
 /* Copy the floor of a room to its place. */
 static void put_half(struct plot *plot, int left, const struct plot *half, struct bits floor)
@@ -69,7 +69,7 @@ static void open_doors(struct plot *plot, int wall, struct dice *dice)
 
 bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice)
 {
-	bool lying = dice_below(dice, 4) == 0, twin = dice_below(dice, TWINS) == 0;
+	bool lying = dice_below(dice, 4) == 0, twin = dice_below(dice, TWINS) < recipe->twins;
 	int width = range_roll(recipe->across, dice), height = range_roll(recipe->along, dice);
 	int wall;
 
