@@ -9,6 +9,7 @@
 #include "store/path.h"
 #include "store/renumber.h"
 #include "store/rights.h"
+#include "store/sidecars.h"
 
 #define NAMED_MOST 3 /* solutions that go are named, up to this many */
 
@@ -238,12 +239,26 @@ uint64_t level_change_seen(const char *path)
 	return seen;
 }
 
+/* Is the name free for levels? A level under a name of ours would be taken for a leaderboard, say,
+ * and be missing from lists. */
+static bool may_hold_levels(const char *path, struct error *err)
+{
+	char *plain = sidecars_plain(path);
+	bool may = !sidecars_is_one(path_name(plain));
+
+	memory_free(plain);
+	return may || fail(err, ERROR_INPUT,
+			   "the game keeps its own files under such names; choose another");
+}
+
 static enum changed run(struct change_work *work, struct text *words, struct error *err)
 {
 	const struct level_change *change = work->change;
 	struct error why = {0};
 	bool done;
 
+	if (!may_hold_levels(change->copy != NULL ? change->copy : work->path, err))
+		return CHANGE_FAILED;
 	if (!file_read(work->path, FILE_MOST, &work->old, &why) &&
 	    !(change->alone && (why.kind == ERROR_MISSING || why.kind == ERROR_INPUT)))
 		fail_as(err, &why);

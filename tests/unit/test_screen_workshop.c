@@ -282,6 +282,23 @@ UNIT_TEST(files_are_asked_about)
 	then("w", "No solution is known yet");
 }
 
+/* The names of the files beside levels aren't for levels. */
+UNIT_TEST(names_of_ours)
+{
+	static const char *const names[] = {"set.sok.records", "set.sok.1.sok", "other.xsb.sav",
+					    "set.sok.2.dat"};
+
+	stage_open(NULL);
+	choose("Workshop");
+	stage_keys(room);
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		stage_keys("s");
+		type_path(names[i]);
+		then("", "Not saved", "the game keeps its own files under such names");
+		assert_false(disk_is(disk(names[i])));
+	}
+}
+
 /* What another program writes while the player is asked isn't replaced. */
 UNIT_TEST(changed_while_asked)
 {
