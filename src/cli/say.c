@@ -43,6 +43,10 @@ int say_error(const char *name, const struct error *err)
 {
 	struct text t = {0};
 
+	if (name != NULL && *name == '\0') {
+		say("an argument is empty: give the name of a file or folder instead");
+		return STATUS_TROUBLE;
+	}
 	if (name != NULL && err->line > 0)
 		text_add_format(&t, "%s:%zu: ", name, err->line);
 	else if (name != NULL)
