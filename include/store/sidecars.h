@@ -84,6 +84,11 @@ void sidecars_take_over(const char *level);
  * .sok: false. A copy of a file that is there is removed.
  */
 bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home);
+/* The same without waiting for the disk, and without the .sok unless book is true: for many levels
+ * at once. Before the .sok goes, the caller syncs the folders in which the others are and were
+ * (folder_sync), and once more behind it. */
+bool sidecars_move(const struct sidecars *from, const struct sidecars *to, enum home home,
+		   bool book);
 /* Of which number is the level whose file of a kind has that name in a home of the pack? 0: of
  * none. */
 size_t sidecars_number(const struct sidecars *pack, enum home home, enum sidecar kind,

@@ -17,6 +17,8 @@
  * sidecars_free.
  */
 struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board);
+/* The same; NULL: a .sok of the player's can't be read just now, so it isn't known. */
+struct sidecars *solutions_place_surely(const struct level_file *file, size_t index);
 
 /* A solution as lists and pages show it. */
 #define SOLUTION_DATE 11

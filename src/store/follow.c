@@ -22,27 +22,70 @@ static bool has_board(const struct level_set *set, size_t index, const struct bo
 	return its != NULL && board_equal(its, board);
 }
 
-/* Has the level a .sok already? */
-static bool has_book(const struct level_file *pack, size_t index)
+/* What goes with a .sok to a level: all but the .sok has gone. */
+struct mover {
+	char *stem;
+	size_t number; /* that of the stem */
+	size_t index;  /* the level */
+	struct sidecars *to;
+};
+
+/* A home of a pack's records, and what leaves it. */
+struct place {
+	const struct level_file *pack;
+	const struct sidecars *sidecars;
+	enum home home;
+	struct mover *movers;
+	size_t count, room;
+};
+
+static bool has(const struct sidecars *sidecars, enum sidecar kind)
 {
-	struct sidecars *place = solutions_place(pack, index, NULL);
-	bool has = false;
+	bool is = false;
 
-	for (int home = 0; home < HOMES && !has; home++) {
-		char *book = sidecars_path(place, (enum home)home, SIDECAR_SOLUTIONS);
+	for (int home = 0; home < HOMES && !is; home++) {
+		char *path = sidecars_path(sidecars, (enum home)home, kind);
 
-		has = book != NULL && path_is_there(book);
-		memory_free(book);
+		is = path != NULL && path_is_there(path);
+		memory_free(path);
 	}
-	sidecars_free(place);
-	return has;
+	return is;
+}
+
+/* Where a level's files are to be. What was interrupted may have given them names with its board's
+ * hash, but not its .sok. NULL: that isn't known. */
+static struct sidecars *find_place(const struct level_file *pack, size_t index)
+{
+	struct sidecars *place = solutions_place_surely(pack, index), *hashed;
+	bool begun = false;
+
+	if (place == NULL || has(place, SIDECAR_SOLUTIONS))
+		return place;
+	hashed = sidecars_new(pack->path, level_file_number(pack, index), false);
+	sidecars_add_hash(hashed, pack->set->levels[index].board);
+	for (int kind = 0; kind < SIDECARS && !begun; kind++)
+		begun = has(hashed, (enum sidecar)kind);
+	sidecars_free(begun ? place : hashed);
+	return begun ? hashed : place;
+}
+
+/* Has the level a .sok already, or is it to get one? */
+static bool has_book(const struct place *place, size_t index)
+{
+	struct sidecars *its = solutions_place(place->pack, index, NULL);
+	bool is = has(its, SIDECAR_SOLUTIONS);
+
+	for (size_t i = 0; i < place->count && !is; i++)
+		is = place->movers[i].index == index;
+	sidecars_free(its);
+	return is;
 }
 
 /* Find the level that has the board: that of the number, or else of several the first without a
  * .sok, or the first. */
-static bool find(const struct level_file *pack, const struct board *board, size_t number,
-		 size_t *index)
+static bool find(const struct place *place, const struct board *board, size_t number, size_t *index)
 {
+	const struct level_file *pack = place->pack;
 	size_t twins[TWINS_MOST], count = 0;
 
 	for (size_t i = 0; i < pack->set->count; i++) {
@@ -57,7 +100,7 @@ static bool find(const struct level_file *pack, const struct board *board, size_
 	}
 	*index = count > 0 ? twins[0] : 0;
 	for (size_t i = 0; count > 1 && i < count; i++)
-		if (!has_book(pack, twins[i])) {
+		if (!has_book(place, twins[i])) {
 			*index = twins[i];
 			break;
 		}
@@ -77,7 +120,7 @@ static void merge_scores(const struct sidecars *from, const struct sidecars *to,
 
 /* Rename the files of a stem in a home to those of a level, in the folder of records to names
  * beside the pack where theirs are taken: those are read as well. */
-static bool move(char *stem, const struct sidecars *to, enum home home)
+static bool move(char *stem, const struct sidecars *to, enum home home, bool book)
 {
 	/* a file of one level has no folder of records */
 	enum home there = to->stem[home] != NULL ? home : HOME_BESIDE;
@@ -85,18 +128,12 @@ static bool move(char *stem, const struct sidecars *to, enum home home)
 	bool moved;
 
 	from.stem[there] = stem;
-	moved = sidecars_rename(&from, to, there);
+	moved = sidecars_move(&from, to, there, book);
 	if (moved || there != HOME_RECORDS)
 		return moved;
 	from.stem[HOME_BESIDE] = stem;
-	return sidecars_rename(&from, to, HOME_BESIDE);
+	return sidecars_move(&from, to, HOME_BESIDE, book);
 }
-
-/* A pack, and a home of its records. */
-struct place {
-	const struct sidecars *sidecars;
-	enum home home;
-};
 
 /* The stem that files have in another home, as in that of the place; its number leads what follows
  * the pack's name. NULL: there is no such home. Yours. */
@@ -129,22 +166,22 @@ static bool are_led(char *stem, enum home home)
 	return led;
 }
 
-/* Give what is there to a level: what is in other homes first, as the .sok tells whose it is. */
-static bool move_all(const struct place *place, char *stem, size_t number,
-		     const struct sidecars *to)
+/* Give what is there to a level, without the .sok unless book is true: what is in other homes
+ * first, as the .sok tells whose it is. */
+static bool move_all(const struct place *place, const struct mover *mover, bool book)
 {
 	bool done = true;
 
 	for (int home = 0; home < HOMES; home++) {
 		char *other = home != (int)place->home
-				      ? stem_in(place, (enum home)home, stem, number)
+				      ? stem_in(place, (enum home)home, mover->stem, mover->number)
 				      : NULL;
 
 		if (are_led(other, (enum home)home))
-			done = move(other, to, (enum home)home) && done;
+			done = move(other, mover->to, (enum home)home, book) && done;
 		memory_free(other);
 	}
-	return done && move(stem, to, place->home);
+	return done && move(mover->stem, mover->to, place->home, book);
 }
 
 /* Is that the stem of the level of that number, without a board's hash? */
@@ -159,41 +196,104 @@ static bool is_plain(const struct place *place, const char *stem, size_t number)
 	return is;
 }
 
-/* Give what goes with a .sok to the level that has its board. Names with a board's hash are a
- * level's own only as long as another board has those without. */
-static void give(const struct level_file *pack, const struct place *place, char *stem,
-		 size_t number, const struct level *its)
+static void forget(struct mover *mover)
 {
-	enum home home = place->home;
-	struct sidecars from = {0}, *to;
-	size_t index;
-
-	if (!find(pack, its->board, number, &index) ||
-	    (level_file_number(pack, index) == number && is_plain(place, stem, number)))
-		return;
-	from.stem[home] = stem;
-	to = solutions_place(pack, index, NULL);
-	if (to->stem[home] == NULL)
-		home = HOME_BESIDE;
-	if (strcmp(stem, to->stem[home]) != 0 && !move_all(place, stem, number, to)) {
-		solutions_merge(to, to, its, NULL);
-		merge_scores(&from, to, home);
-	}
-	sidecars_free(to);
+	memory_free(mover->stem);
+	sidecars_free(mover->to);
 }
 
-static void follow(const struct level_file *pack, const struct place *place, const char *book)
+/* Store what can't be moved with the level as well. */
+static void merge(const struct place *place, const struct mover *mover, const struct level *its)
+{
+	enum home home = mover->to->stem[place->home] != NULL ? place->home : HOME_BESIDE;
+	struct sidecars from = {0};
+
+	from.stem[place->home] = mover->stem;
+	solutions_merge(mover->to, mover->to, its, NULL);
+	merge_scores(&from, mover->to, home);
+}
+
+/* Give what goes with a .sok to the level that has its board. Names with a board's hash are a
+ * level's own only as long as another board has those without. */
+static void give(struct place *place, char *stem, size_t number, const struct level *its)
+{
+	struct mover mover = {.stem = memory_copy(stem), .number = number};
+	enum home home = place->home;
+
+	if (find(place, its->board, number, &mover.index) &&
+	    !(level_file_number(place->pack, mover.index) == number &&
+	      is_plain(place, stem, number)))
+		mover.to = find_place(place->pack, mover.index);
+	if (mover.to != NULL && mover.to->stem[home] == NULL)
+		home = HOME_BESIDE;
+	if (mover.to == NULL || strcmp(stem, mover.to->stem[home]) == 0) {
+		forget(&mover);
+	} else if (move_all(place, &mover, false)) {
+		place->movers = memory_room(place->movers, place->count, &place->room,
+					    sizeof *place->movers);
+		place->movers[place->count++] = mover;
+	} else {
+		merge(place, &mover, its);
+		forget(&mover);
+	}
+}
+
+static void follow(struct place *place, const char *book)
 {
 	struct level_set *set = owner_is_other(book) ? NULL : solutions_read_file(book, NULL);
 	char *stem = memory_string(book, strlen(book) - strlen(".sok"));
 
 	if (set != NULL && set->count == 1 && set->levels[0].board != NULL)
-		give(pack, place, stem,
+		give(place, stem,
 		     sidecars_number(place->sidecars, place->home, SIDECAR_SOLUTIONS,
 				     path_name(book)),
 		     &set->levels[0]);
 	memory_free(stem);
 	level_set_free(set);
+}
+
+static void sync_homes(const struct place *place)
+{
+	const struct sidecars *pack = place->sidecars;
+
+	if (pack->records != NULL) { /* a pack's stems don't lead into it */
+		char *within = path_join(pack->records, "");
+
+		folder_sync(within);
+		memory_free(within);
+	}
+	for (int home = HOME_BESIDE; home < HOMES; home++)
+		if (pack->stem[home] != NULL)
+			folder_sync(pack->stem[home]);
+}
+
+/*
+ * The .sok files go last, all at once, when the others are safe on the disk. Until then each level
+ * still has the .sok of its number, so no name is taken that another level's files have just left:
+ * one sync is enough for all.
+ */
+static void move_books(struct place *place)
+{
+	if (place->count > 0)
+		sync_homes(place);
+	for (size_t i = 0; i < place->count; i++) {
+		struct mover *mover = &place->movers[i];
+		struct level_set *set = NULL;
+		struct text book = {0};
+
+		if (!move_all(place, mover, true)) {
+			text_add_format(&book, "%s.sok", mover->stem);
+			set = solutions_read_file(book.bytes, NULL);
+			text_free(&book);
+		}
+		if (set != NULL)
+			merge(place, mover, &set->levels[0]);
+		level_set_free(set);
+		forget(mover);
+	}
+	if (place->count > 0)
+		sync_homes(place);
+	memory_free(place->movers);
 }
 
 static bool is_book(const char *name, const void *data)
@@ -205,7 +305,7 @@ static bool is_book(const char *name, const void *data)
 }
 
 /* The files of the pack's levels in a home. */
-static void look_in(const struct level_file *pack, const struct place *place)
+static void look_in(struct place *place)
 {
 	const char *stem = place->sidecars->stem[place->home];
 	char *folder = place->home == HOME_RECORDS ? memory_copy(place->sidecars->records)
@@ -215,9 +315,10 @@ static void look_in(const struct level_file *pack, const struct place *place)
 	char **books = path_list(folder, is_book, place, &count);
 
 	for (size_t i = 0; i < count; i++) {
-		follow(pack, place, books[i]);
+		follow(place, books[i]);
 		memory_free(books[i]);
 	}
+	move_books(place);
 	memory_free(books);
 	memory_free(folder);
 }
@@ -240,7 +341,7 @@ void follow_boards(const struct level_file *pack)
 	bool mine = fd >= 0 && lock(fd);
 
 	for (int home = 0; home < HOMES && mine; home++)
-		look_in(pack, &(struct place){sidecars, (enum home)home});
+		look_in(&(struct place){pack, sidecars, (enum home)home, NULL, 0, 0});
 	if (fd >= 0)
 		file_close_locked(fd);
 	sidecars_free(sidecars);

@@ -78,7 +78,8 @@ static size_t folder_length(const char *path)
 	return (size_t)(path_name(path) - path);
 }
 
-bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home)
+bool sidecars_move(const struct sidecars *from, const struct sidecars *to, enum home home,
+		   bool book)
 {
 	const char *outer = from->stem[home], *inner = to->stem[home];
 	struct folder folder, other = {.fd = -1};
@@ -101,12 +102,27 @@ bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enu
 	for (int kind = 0; kind < SIDECARS; kind++)
 		if (kind != SIDECAR_SOLUTIONS)
 			done = rename_one(from, to, home, (enum sidecar)kind) && done;
-	done = done && rename_one(from, to, home, SIDECAR_SOLUTIONS);
-	if (other.fd >= 0)
-		(void)file_sync(other.fd, NULL);
-	(void)file_sync(folder.fd, NULL);
+	done = done && (!book || rename_one(from, to, home, SIDECAR_SOLUTIONS));
 	folder_close(&other);
 	folder_close(&folder);
+	return done;
+}
+
+/* The folder that a name is new in first: it is worse to miss a file than to find it twice. */
+static void sync_folders(const struct sidecars *from, const struct sidecars *to, enum home home)
+{
+	folder_sync(to->stem[home]);
+	if (folder_length(from->stem[home]) != folder_length(to->stem[home]))
+		folder_sync(from->stem[home]);
+}
+
+bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home)
+{
+	bool done = sidecars_move(from, to, home, false);
+
+	sync_folders(from, to, home);
+	done = done && sidecars_move(from, to, home, true);
+	sync_folders(from, to, home);
 	return done;
 }
 

@@ -52,7 +52,14 @@ static bool has_hashed(const struct sidecars *sidecars, const struct board *boar
 	return any;
 }
 
-struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board)
+/* Does what was read of a .sok not show whose the files are, though it may do so the next time? */
+static bool is_unsure(const char *path, const struct error *why)
+{
+	return (why->kind == ERROR_SYSTEM || why->kind == ERROR_DENIED) && !owner_is_other(path);
+}
+
+static struct sidecars *place(const struct level_file *file, size_t index, bool *another_board,
+			      bool *unsure)
 {
 	const struct board *board = file->set->levels[index].board;
 	struct sidecars *sidecars =
@@ -61,10 +68,12 @@ struct sidecars *solutions_place(const struct level_file *file, size_t index, bo
 
 	for (int home = 0; home < HOMES && board != NULL; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
-		struct level_set *set = path != NULL ? solutions_read_file(path, NULL) : NULL;
+		struct error why = {0};
+		struct level_set *set = path != NULL ? solutions_read_file(path, &why) : NULL;
 
-		any = any || (path != NULL && path_is_there(path));
+		any = any || set != NULL || (path != NULL && path_is_there(path));
 		other = other || (set != NULL && !fits(set, board));
+		*unsure = *unsure || is_unsure(path, &why);
 		level_set_free(set);
 		memory_free(path);
 	}
@@ -73,6 +82,24 @@ struct sidecars *solutions_place(const struct level_file *file, size_t index, bo
 	if (another_board != NULL)
 		*another_board = other;
 	return sidecars;
+}
+
+struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board)
+{
+	bool unsure = false;
+
+	return place(file, index, another_board, &unsure);
+}
+
+struct sidecars *solutions_place_surely(const struct level_file *file, size_t index)
+{
+	bool unsure = false;
+	struct sidecars *sidecars = place(file, index, NULL, &unsure);
+
+	if (!unsure)
+		return sidecars;
+	sidecars_free(sidecars);
+	return NULL;
 }
 
 /* Moves and pushes of a forward solution; false: it does not solve the board. */

@@ -210,11 +210,54 @@ static void look_remove(enum after after)
 	collection_drop(set);
 }
 
+/* --- Levels that another program moved: each to the place of the one after it ---------------- */
+
+static const char moved_set[] =
+	"Three\n\n#######\n#@$  .#\n#######\n\nOne\n\n#####\n#@$.#\n#####\n\n"
+	"Two\n\n######\n#@$ .#\n######\n";
+
+static void prepare_moved(void)
+{
+	disk_put_string(disk(SET), moved_set);
+	disk_put_string(disk(SET ".records/1.sok"), "#####\n#@$.#\n#####\n\nSolution\nR\n");
+	disk_put_string(disk(SET ".records/1.dat"), "1 One\n");
+	disk_put_string(disk(SET ".records/2.sok"), "######\n#@$ .#\n######\n\nSolution\nRR\n");
+	disk_put_string(disk(SET ".records/2.dat"), "2 Two\n");
+	disk_put_string(disk(SET ".records/3.sok"), "#######\n#@$  .#\n#######\n\nSolution\nRRR\n");
+	disk_put_string(disk(SET ".records/3.dat"), "3 Three\n");
+}
+
+static void act_moved(void)
+{
+	struct level_file *file = level_file_open(disk(SET), false, NULL);
+
+	if (file != NULL)
+		collection_drop(collection_of_file(file, false));
+}
+
+static void look_moved(enum after after)
+{
+	const struct collection *set = open_set();
+	struct status_reader *reader = status_open(NULL);
+
+	(void)after;
+	scenario_start_anew();
+	for (size_t i = 0; i < 3; i++) {
+		struct status status = status_read(reader, set->file, i);
+
+		assert_true(status.solved);
+		assert_int_equal(status.best, i > 0 ? i : 3);
+	}
+	status_close(reader);
+	collection_drop(set);
+}
+
 const struct scenario *const scenario_drawing = &scenarios_of_workshop[0];
 
 const struct scenario scenarios_of_workshop[] = {
 	{"a level drawn", prepare_drawing, act_drawing, look_drawing, true},
 	{"a level of a collection replaced", prepare_set, act_replace, look_replace, true},
 	{"a level of a collection taken out", prepare_set, act_remove, look_remove, true},
+	{"levels moved by another program", prepare_moved, act_moved, look_moved, true},
 	{NULL, NULL, NULL, NULL, false},
 };
