@@ -167,8 +167,9 @@ static const char letters[] = ".$*@+";
 
 #define ROWS_MOST 3
 
-/* In ASCII, at 4 x 2 and 6 x 3; a goal is a cross, which shows below a pusher. */
-static const char *const texts[2][sizeof letters - 1][ROWS_MOST] = {
+/* In ASCII, by rows: at 2 x 1, 4 x 2 and 6 x 3; a goal is a cross, which shows below a pusher. */
+static const char *const texts[ROWS_MOST][sizeof letters - 1][ROWS_MOST] = {
+	{{"><"}, {"[]"}, {"**"}, {":)"}, {"+)"}},
 	{{" \\/ ", " /\\ "},
 	 {"[$$]", "[$$]"},
 	 {"[**]", "[**]"},
@@ -197,15 +198,17 @@ static void put_block(struct canvas *canvas, int row, int column, struct square_
 {
 	const char *found = strchr(letters, letter);
 	uint32_t glyph = theme_glyph(letter);
+	bool ascii = theme_glyphs() == GLYPHS_ASCII;
+	bool text = found != NULL && size.columns > 1 && (size.rows > 1 || ascii);
 
 	for (int r = 0; r < size.rows; r++)
-		if (size.rows > 1 && found != NULL)
+		if (text)
 			put_text(canvas, row + r, column, ink,
-				 texts[size.rows - 2][found - letters][r]);
+				 texts[size.rows - 1][found - letters][r]);
 		else
 			canvas_run(canvas, row + r, column, size.columns, ink, glyph);
-	/* a symbol of the spec stands before a blank; ASCII has room for two */
-	if (size.rows == 1 && found != NULL && theme_glyphs() != GLYPHS_ASCII)
+	/* a symbol of the spec stands before a blank */
+	if (found != NULL && !text)
 		canvas_run(canvas, row, column + 1, size.columns - 1,
 			   ink & INK_MARKED ? ink : INK_PLAIN, ' ');
 }

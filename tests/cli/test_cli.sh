@@ -866,7 +866,7 @@ prints 'show: a sheet, as many across as fit' 0 $'1 First   2 Second
 prints 'show: or one below the other' 0 $'1 First\n#####\n#@$.#\n#####\n\n2 Second\n######\n#@ $.#\n#  $.#\n######' \
 	show --columns 16 two.sok
 prints 'show: a caption is cut' 0 $'1 Fir…\n#####\n#@$.#\n#####\n\n2 Sec…\n######\n#@ $.#\n#  $.#\n######' show --columns 6 two.sok 1-2
-prints 'show: two columns in ASCII' 0 $'##########\n##@@$$..##\n##########' show --squares yes one.xsb
+prints 'show: two columns in ASCII' 0 $'##########\n##:)[]><##\n##########' show --squares yes one.xsb
 prints 'show: no symbols for larger squares in ASCII, either' 0 $'####################
 ####################
 ####(@@)[$$] \\/ ####

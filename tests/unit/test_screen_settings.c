@@ -65,7 +65,7 @@ UNIT_TEST(each)
 	then(ARROW_RIGHT, "▸ Symbols Unicode\n");
 	then("d", "Symbols console\n", "██■ ☻ ■ × ■ ██ ██☻ ██");
 	then(ARROW_LEFT "a", "Symbols auto (Unicode)");
-	then(ARROW_LEFT, "> Symbols ASCII", "##$$@@ $$..**## ##++##");
+	then(ARROW_LEFT, "> Symbols ASCII", "##[]:) []><**## ##+)##");
 	then("lll", "Symbols console");
 	then(ARROW_DOWN ENTER, "Squares one column", "█■☻ ■×■█ █☻█");
 	then(ENTER, "Squares two columns\n", "██■ ☻ ■ × ■ ██ ██☻ ██");
@@ -192,7 +192,7 @@ UNIT_TEST(it_counts)
 {
 	open_with("# mine\n\nglyphs = ascii\r\nwide = yes # and high\ncolors = none\nlost = no\n"
 		  "mouse = no\nfuture = 3\n");
-	then("", "\n## @@$$..##\n");
+	then("", "\n## :)[]><##\n");
 	then("t", "Warn when lost: obvious");
 }
 
