@@ -20,8 +20,8 @@ char *picture_of(const struct canvas *canvas);
  * wall, . goal, $ box, * box on a goal, @ pusher, + pusher on a goal; a marked cell is M.
  */
 char *picture_of_inks(const struct canvas *canvas);
-/* The letters of all points, a row of them a row, with blanks where there are none; of a quadrant its
- * own letter is above. */
+/* The letters of all points, a row of them a row, with blanks where there are none; of a quadrant
+ * its own letter is above. */
 char *picture_of_points(const struct canvas *canvas);
 
 /* Fail, showing both, where the canvas doesn't look like the picture. */
