@@ -23,7 +23,7 @@ static bool has_board(const struct level_set *set, size_t index, const struct bo
 }
 
 /* What goes with a .sok to a level: all but the .sok has gone. */
-struct mover {
+struct follower {
 	char *stem;
 	size_t number; /* that of the stem */
 	size_t index;  /* the level */
@@ -35,7 +35,7 @@ struct place {
 	const struct level_file *pack;
 	const struct sidecars *sidecars;
 	enum home home;
-	struct mover *movers;
+	struct follower *followers;
 	size_t count, room;
 };
 
@@ -76,7 +76,7 @@ static bool has_book(const struct place *place, size_t index)
 	bool is = has(its, SIDECAR_SOLUTIONS);
 
 	for (size_t i = 0; i < place->count && !is; i++)
-		is = place->movers[i].index == index;
+		is = place->followers[i].index == index;
 	sidecars_free(its);
 	return is;
 }
@@ -168,20 +168,20 @@ static bool are_led(char *stem, enum home home)
 
 /* Give what is there to a level, without the .sok unless book is true: what is in other homes
  * first, as the .sok tells whose it is. */
-static bool move_all(const struct place *place, const struct mover *mover, bool book)
+static bool move_all(const struct place *place, const struct follower *follower, bool book)
 {
 	bool done = true;
 
 	for (int home = 0; home < HOMES; home++) {
-		char *other = home != (int)place->home
-				      ? stem_in(place, (enum home)home, mover->stem, mover->number)
-				      : NULL;
+		char *other = home != (int)place->home ? stem_in(place, (enum home)home,
+								 follower->stem, follower->number)
+						       : NULL;
 
 		if (are_led(other, (enum home)home))
-			done = move(other, mover->to, (enum home)home, book) && done;
+			done = move(other, follower->to, (enum home)home, book) && done;
 		memory_free(other);
 	}
-	return done && move(mover->stem, mover->to, place->home, book);
+	return done && move(follower->stem, follower->to, place->home, book);
 }
 
 /* Is that the stem of the level of that number, without a board's hash? */
@@ -196,45 +196,46 @@ static bool is_plain(const struct place *place, const char *stem, size_t number)
 	return is;
 }
 
-static void forget(struct mover *mover)
+static void forget(struct follower *follower)
 {
-	memory_free(mover->stem);
-	sidecars_free(mover->to);
+	memory_free(follower->stem);
+	sidecars_free(follower->to);
 }
 
 /* Store what can't be moved with the level as well. */
-static void merge(const struct place *place, const struct mover *mover, const struct level *its)
+static void merge(const struct place *place, const struct follower *follower,
+		  const struct level *its)
 {
-	enum home home = mover->to->stem[place->home] != NULL ? place->home : HOME_BESIDE;
+	enum home home = follower->to->stem[place->home] != NULL ? place->home : HOME_BESIDE;
 	struct sidecars from = {0};
 
-	from.stem[place->home] = mover->stem;
-	solutions_merge(mover->to, mover->to, its, NULL);
-	merge_scores(&from, mover->to, home);
+	from.stem[place->home] = follower->stem;
+	solutions_merge(follower->to, follower->to, its, NULL);
+	merge_scores(&from, follower->to, home);
 }
 
 /* Give what goes with a .sok to the level that has its board. Names with a board's hash are a
  * level's own only as long as another board has those without. */
 static void give(struct place *place, char *stem, size_t number, const struct level *its)
 {
-	struct mover mover = {.stem = memory_copy(stem), .number = number};
+	struct follower follower = {.stem = memory_copy(stem), .number = number};
 	enum home home = place->home;
 
-	if (find(place, its->board, number, &mover.index) &&
-	    !(level_file_number(place->pack, mover.index) == number &&
+	if (find(place, its->board, number, &follower.index) &&
+	    !(level_file_number(place->pack, follower.index) == number &&
 	      is_plain(place, stem, number)))
-		mover.to = find_place(place->pack, mover.index);
-	if (mover.to != NULL && mover.to->stem[home] == NULL)
+		follower.to = find_place(place->pack, follower.index);
+	if (follower.to != NULL && follower.to->stem[home] == NULL)
 		home = HOME_BESIDE;
-	if (mover.to == NULL || strcmp(stem, mover.to->stem[home]) == 0) {
-		forget(&mover);
-	} else if (move_all(place, &mover, false)) {
-		place->movers = memory_room(place->movers, place->count, &place->room,
-					    sizeof *place->movers);
-		place->movers[place->count++] = mover;
+	if (follower.to == NULL || strcmp(stem, follower.to->stem[home]) == 0) {
+		forget(&follower);
+	} else if (move_all(place, &follower, false)) {
+		place->followers = memory_room(place->followers, place->count, &place->room,
+					       sizeof *place->followers);
+		place->followers[place->count++] = follower;
 	} else {
-		merge(place, &mover, its);
-		forget(&mover);
+		merge(place, &follower, its);
+		forget(&follower);
 	}
 }
 
@@ -277,23 +278,23 @@ static void move_books(struct place *place)
 	if (place->count > 0)
 		sync_homes(place);
 	for (size_t i = 0; i < place->count; i++) {
-		struct mover *mover = &place->movers[i];
+		struct follower *follower = &place->followers[i];
 		struct level_set *set = NULL;
 		struct text book = {0};
 
-		if (!move_all(place, mover, true)) {
-			text_add_format(&book, "%s.sok", mover->stem);
+		if (!move_all(place, follower, true)) {
+			text_add_format(&book, "%s.sok", follower->stem);
 			set = solutions_read_file(book.bytes, NULL);
 			text_free(&book);
 		}
 		if (set != NULL)
-			merge(place, mover, &set->levels[0]);
+			merge(place, follower, &set->levels[0]);
 		level_set_free(set);
-		forget(mover);
+		forget(follower);
 	}
 	if (place->count > 0)
 		sync_homes(place);
-	memory_free(place->movers);
+	memory_free(place->followers);
 }
 
 static bool is_book(const char *name, const void *data)

@@ -659,9 +659,9 @@ UNIT_TEST(settings)
 	stage_open(NULL);
 	choose("Settings");
 	assert_shows("☻");
-	then("ddd", "!☻", "@");
-	then("a", "!@");
-	then("d", "@");
+	then("ddd", "!☻", ":)");
+	then("a", "!:)");
+	then("d", ":)");
 	stage_keys("sd");
 	then("\033", "> Settings");
 	stage_open(disk("levels/1.xsb"));
