@@ -90,9 +90,9 @@ TERM=xterm-mono||☻⨯◼◼◼⨯|none
 TERM=linux||☻×■■■×|fg=1
 TERM=linux|--glyphs=spec|☻⨯◼◼◼⨯|fg=1
 |--glyphs console|☻×■■■×|fg=1
-|--glyphs ascii|@.\$*\$.|fg=1
-LC_ALL=C|--glyphs spec|@.\$*\$.|fg=1
-LC_ALL=POSIX||@.\$*\$.|fg=1
+|--glyphs ascii|:>[*[>|fg=1
+LC_ALL=C|--glyphs spec|:>[*[>|fg=1
+LC_ALL=POSIX||:>[*[>|fg=1
 |--ascii --glyphs AUTO|☻⨯◼◼◼⨯|fg=1
 "
 # No locale is asked for, or one in UTF-8 that isn't installed.
@@ -149,7 +149,7 @@ test_keys_for_looks() {
 	same ' ☻×■■■×' "$(row_of_map)" 'the glyphs:'
 	keys o
 	wait_for 'Symbols: ASCII'
-	same ' @.$*$.' "$(row_of_map)" 'the glyphs:'
+	same ' :>[*[>' "$(row_of_map)" 'the glyphs:'
 	keys o
 	wait_for 'Symbols: auto \(Unicode\)'
 	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
@@ -185,7 +185,7 @@ test_no_other_looks() {
 test_ascii() {
 	squares
 	begin -- --ascii
-	same ' @.$*$.' "$(row_of_map)" 'as in the file:'
+	same ' :>[*[>' "$(row_of_map)" 'two columns wide:'
 	step_on_goal '\+'
 	! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
 	keys Escape
