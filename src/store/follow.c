@@ -239,12 +239,24 @@ static void give(struct place *place, char *stem, size_t number, const struct le
 	}
 }
 
-static void follow(struct place *place, const char *book)
+/* Read a .sok of the player's that holds one level with its board; NULL: it isn't that. Yours to
+ * level_set_free. */
+static struct level_set *read_book(const char *book)
 {
 	struct level_set *set = owner_is_other(book) ? NULL : solutions_read_file(book, NULL);
-	char *stem = memory_string(book, strlen(book) - strlen(".sok"));
 
 	if (set != NULL && set->count == 1 && set->levels[0].board != NULL)
+		return set;
+	level_set_free(set);
+	return NULL;
+}
+
+static void follow(struct place *place, const char *book)
+{
+	struct level_set *set = read_book(book);
+	char *stem = memory_string(book, strlen(book) - strlen(".sok"));
+
+	if (set != NULL)
 		give(place, stem,
 		     sidecars_number(place->sidecars, place->home, SIDECAR_SOLUTIONS,
 				     path_name(book)),
@@ -284,7 +296,7 @@ static void move_books(struct place *place)
 
 		if (!move_all(place, follower, true)) {
 			text_add_format(&book, "%s.sok", follower->stem);
-			set = solutions_read_file(book.bytes, NULL);
+			set = read_book(book.bytes);
 			text_free(&book);
 		}
 		if (set != NULL)
