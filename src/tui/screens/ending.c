@@ -41,25 +41,31 @@ static int rows_for_sheet(const struct canvas *canvas)
 	return canvas->rows - WORDS - 1 - 2; /* blank rows above and below it, keys */
 }
 
-/* The sheet in a window; yours to sheet_free. */
-static struct sheet sheet_for(const struct ending *ending, const struct canvas *canvas)
+/* Lay the sheet out for a window; yours to sheet_free. Returns how many of its rows don't fit;
+ * below 0: there is no room for a sheet, and it is empty. */
+static int sheet_for(const struct ending *ending, const struct canvas *canvas, struct sheet *sheet)
 {
-	return sheet_of((const struct board *const *)ending->boards, ending->count,
-			rows_for_sheet(canvas), canvas->columns - 2 * MARGIN);
+	int rows = rows_for_sheet(canvas), hidden;
+
+	*sheet = (struct sheet){0};
+	if (rows < SHEET_LEAST || canvas->columns < SHEET_FROM)
+		return -1;
+	*sheet = sheet_of((const struct board *const *)ending->boards, ending->count, rows,
+			  canvas->columns - 2 * MARGIN);
+	hidden = sheet->rows > rows ? sheet->rows - rows : 0;
+	if (!ending->of_chapter || hidden == 0)
+		return hidden;
+	sheet_free(sheet);
+	return -1;
 }
 
-/* How many of the sheet's rows don't fit into the window; below 0: there is no room for a sheet. */
 static int rows_hidden(const struct ending *ending, const struct canvas *canvas)
 {
 	struct sheet sheet;
-	int rows = rows_for_sheet(canvas), hidden;
+	int hidden = sheet_for(ending, canvas, &sheet);
 
-	if (rows < SHEET_LEAST || canvas->columns < SHEET_FROM)
-		return -1;
-	sheet = sheet_for(ending, canvas);
-	hidden = sheet.rows > rows ? sheet.rows - rows : 0;
 	sheet_free(&sheet);
-	return ending->of_chapter && hidden > 0 ? -1 : hidden;
+	return hidden;
 }
 
 /* --- Keys -------------------------------------------------------------------------- */
@@ -102,13 +108,10 @@ static unsigned state_in(const struct ending *ending, int hidden)
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ending *ending = (const struct ending *)screen;
-	int hidden = rows_hidden(ending, canvas), shown = 0, row;
-	struct sheet sheet = {0};
+	struct sheet sheet;
+	int hidden = sheet_for(ending, canvas, &sheet);
+	int shown = hidden > 0 ? sheet.rows - hidden : sheet.rows, row;
 
-	if (hidden >= 0) {
-		sheet = sheet_for(ending, canvas);
-		shown = sheet.rows - hidden;
-	}
 	row = logo_page(canvas, WORDS + (shown > 0 ? 1 + shown + 1 : 0));
 	for (int i = 0; i < LINES; i++)
 		if (ending->lines[i] != NULL)
