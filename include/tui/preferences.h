@@ -34,8 +34,8 @@ struct status_line preferences_change(struct preferences *preferences, enum sett
  * already, or has squares of one column. */
 bool preferences_size_fits(int size, int most);
 /* Make the squares a size larger (step 1) or smaller (-1) than the size seen now, or as large as
- * fits on every board (0), and write that; returns what to tell the player. Only a
- * size that fits is used (preferences_size_fits). */
+ * fits on every board (0), and write that; returns what to tell the player. Only a size that
+ * fits is used (preferences_size_fits). */
 struct status_line preferences_size(struct preferences *preferences, int step, int seen, int most);
 
 /* Words for the player: a setting's name, such as "Symbols", and its value, such as "auto

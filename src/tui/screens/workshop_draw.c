@@ -13,13 +13,11 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define MESSAGE_ROWS  14 /* in a window this high a message has a row of its own */
-#define WORDY_COLUMNS 60 /* in a window this wide brushes have names */
-#define GRADE_FROM    38 /* in a window this wide the verdict says how hard the level is */
-#define LARGE_COLUMNS                                                                   \
-	100	 /* in a window this wide head and palette are centred, as the board is \
-		  */
-#define MARGIN 1 /* squares around the cursor that are shown */
+#define MESSAGE_ROWS  14  /* in a window this high a message has a row of its own */
+#define WORDY_COLUMNS 60  /* in a window this wide brushes have names */
+#define GRADE_FROM    38  /* in a window this wide the verdict says how hard the level is */
+#define LARGE_COLUMNS 100 /* in one this wide head and palette are centred, as the board is */
+#define MARGIN	      1	  /* squares around the cursor that are shown */
 
 static const struct brush {
 	char letter;
