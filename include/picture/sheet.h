@@ -19,6 +19,11 @@ struct sheet_size sheet_size_of(int size);
 /* The columns and rows that a board takes; of two points, one above the other, a row has both. */
 int sheet_columns(const struct board *board, struct sheet_size size);
 int sheet_rows(const struct board *board, struct sheet_size size);
+/* Does the whole board fit so? */
+bool sheet_board_fits(const struct board *board, struct sheet_size size, int rows, int columns);
+/* The largest of those sizes, up to index `most` in square_sizes, at which the whole board fits; if
+ * there is none, the smallest. */
+struct sheet_size sheet_fit(const struct board *board, int rows, int columns, int most);
 /* Draw the whole board, with its upper left corner at a row and column. */
 void sheet_draw_board(struct canvas *canvas, const struct board *board, int row, int column,
 		      struct sheet_size size);

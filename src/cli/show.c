@@ -199,8 +199,7 @@ static struct sheet_size size_of(const struct show *show, const struct board *bo
 	if (board == NULL)
 		return size;
 	if (show->most > 0)
-		size = sheet_size_of(
-			map_most(board->width, board->height, show->rows, columns, show->most));
+		size = sheet_fit(board, show->rows, columns, show->most);
 	else
 		size.square = map_size(board->width, board->height, show->rows, columns, true);
 	return sheet_columns(board, size) <= columns ? size : (struct sheet_size){0};

@@ -28,6 +28,20 @@ int sheet_rows(const struct board *board, struct sheet_size size)
 			       : board->height * size.square.rows;
 }
 
+bool sheet_board_fits(const struct board *board, struct sheet_size size, int rows, int columns)
+{
+	return sheet_rows(board, size) <= rows && sheet_columns(board, size) <= columns;
+}
+
+struct sheet_size sheet_fit(const struct board *board, int rows, int columns, int most)
+{
+	struct sheet_size size = sheet_size_of(most);
+
+	while (most > 0 && !sheet_board_fits(board, size, rows, columns))
+		size = sheet_size_of(--most);
+	return size;
+}
+
 /* --- A board ------------------------------------------------------------------------- */
 
 /* Put a point, `half` half rows down; the other point of its cell stays. */

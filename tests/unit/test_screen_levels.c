@@ -460,13 +460,20 @@ UNIT_TEST(board_below_and_beside)
 #define NARROW_BOARD "#####\n#@$.#\n#####\n\n"
 #define WIDE_BOARD   "############\n#@  $     .#\n############\n\n"
 
-/* A small board is in points if most boards of the list can be, not where the ones beside it are in
- * symbols. */
+/* Where there are colours enough, all boards of a list are in points. Otherwise a small one is if
+ * most boards of the list can be, not where the ones beside it are in symbols. */
 UNIT_TEST(one_way_of_drawing)
 {
 	stage_given.values[SETTING_WIDE] = SQUARES_AUTO;
 	put("wide.sok", NARROW_BOARD WIDE_BOARD WIDE_BOARD);
 	put("narrow.sok", NARROW_BOARD NARROW_BOARD WIDE_BOARD);
+	stage_open(disk("wide.sok"));
+	stage_resize(110, 24);
+	then("", "1 of 3", "▀▀▀▀▀▀▀▀▀▀▀▀", "!☻");
+	then("s", "2 of 3", "▀▀▀▀▀▀▀▀▀▀▀▀", "!☻");
+	stage_resize(80, 24);
+	then("", "▀▀▀▀▀▀▀▀▀▀▀▀", "!☻");
+	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	stage_open(disk("wide.sok"));
 	stage_resize(110, 24);
 	then("", "1 of 3", "☻");

@@ -6,6 +6,7 @@
 #include "core/board.h"
 #include "picture/canvas.h"
 #include "picture/map.h"
+#include "picture/sheet.h"
 
 #define CARD_LEAST 28 /* the least and the most columns of a card beside text, */
 #define CARD_MOST  60
@@ -15,8 +16,16 @@
  * chose no size, they are drawn in points, as large as they fit; if none fits so, in symbols. */
 struct square_size card_size(int width, int height, int rows, int columns);
 
-/* Draw a board without a frame, in squares of the size that card_size gives; view.size is
- * ignored. */
+/* Are there colours enough for previews in two points or one a square? Of eight, a pusher without
+ * eyes would have that of a wall. */
+bool card_has_small(void);
+
+/* The same as card_size for a board that nothing happens on: if there are colours enough, it is
+ * drawn in the two or one points a square of a sheet before it is drawn in symbols. */
+struct sheet_size card_preview(const struct board *board, int rows, int columns);
+
+/* Draw a board without a frame, as card_preview says; view.size is ignored. The cursor stays where
+ * it was. */
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view);
 
 /* The rows of a card where `rows` are free: CARD_ROWS at most, unless the board (NULL: none yet)

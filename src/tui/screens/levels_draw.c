@@ -344,11 +344,14 @@ static void draw_author(struct canvas *canvas, const char *author, const struct 
 	text_free(&words);
 }
 
-/* Would most boards of the list be drawn in points, in that part of the window? */
+/* Would most boards of the list be drawn in points, in that part of the window? With colours enough
+ * there are sizes for all boards. */
 static bool most_in_points(const struct overview *rows, const struct map_view *view)
 {
 	size_t known = 0, count = 0;
 
+	if (card_has_small())
+		return true;
 	for (size_t i = 0; i < rows->count; i++) {
 		const struct overview_row *row = &rows->at[i];
 
@@ -365,12 +368,10 @@ static bool most_in_points(const struct overview *rows, const struct map_view *v
  * it. */
 static void draw_board(struct canvas *canvas, const struct levels *levels, struct map_view view)
 {
-	const struct board *board = levels->board;
-
-	view.size = most_in_points(&levels->overview, &view)
-			    ? card_size(board->width, board->height, view.rows, view.columns)
-			    : map_size(board->width, board->height, view.rows, view.columns, true);
-	map_draw(canvas, board, &view, NO_MARKS);
+	if (most_in_points(&levels->overview, &view))
+		card_draw_board(canvas, levels->board, view);
+	else
+		map_draw(canvas, levels->board, &view, NO_MARKS);
 }
 
 /* Draw the picked level's board; beside the list also its names, and why it can't be played. */
@@ -395,7 +396,10 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 					 view.rows - 2 - (row->problem != NULL),
 					 view.columns - 2,
 					 {0}};
-	} else if (levels->board != NULL && levels->board->height > view.rows) {
+	} else if (levels->board != NULL &&
+		   !sheet_board_fits(levels->board,
+				     card_preview(levels->board, view.rows, view.columns),
+				     view.rows, view.columns)) {
 		draw_centred(canvas, view.row - 1, INK_DIM, "(a part of the board)");
 	}
 	if (levels->board != NULL && view.rows > 0)

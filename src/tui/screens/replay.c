@@ -191,6 +191,12 @@ static void draw_state(struct canvas *canvas, const struct replay *replay, int r
 	canvas_run(canvas, row + 1, left, filled, INK_BOLD, full);
 }
 
+static void draw_board(struct canvas *canvas, const struct board *board, struct map_view view)
+{
+	view.size = card_size(board->width, board->height, view.rows, view.columns);
+	map_draw(canvas, board, &view, NO_MARKS);
+}
+
 /* Draw a game below its name. */
 static void draw_named(struct canvas *canvas, const struct game *game, const char *name,
 		       size_t steps, struct map_view view)
@@ -204,7 +210,7 @@ static void draw_named(struct canvas *canvas, const struct game *game, const cha
 	}
 	draw_middle(canvas, view.row++, view.column, view.columns, INK_BOLD, words.bytes);
 	view.rows--;
-	card_draw_board(canvas, game->board, view);
+	draw_board(canvas, game->board, view);
 	text_free(&words);
 }
 
@@ -270,7 +276,7 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 		text_add_format(&words, "Replay: %s", replay->title);
 		draw_centred(canvas, view.row - 1 - blank, INK_BOLD, words.bytes);
 		text_free(&words);
-		card_draw_board(canvas, replay->game->board, view);
+		draw_board(canvas, replay->game->board, view);
 	}
 	below = view.row + view.rows + blank;
 	draw_state(canvas, replay, below, bar);

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "base/memory.h"
-#include "picture/map.h"
 #include "play/settle.h"
 #include "store/stored.h"
 #include "terminal/key.h"
@@ -239,10 +238,9 @@ static void draw_board(struct canvas *canvas, const struct snapshots *s)
 
 	if (board == NULL)
 		return;
-	view.size = card_size(board->width, board->height, view.rows, view.columns);
-	if (board->height * view.size.rows <= view.rows &&
-	    board->width * view.size.columns <= view.columns)
-		map_draw(canvas, board, &view, NO_MARKS);
+	if (sheet_board_fits(board, card_preview(board, view.rows, view.columns), view.rows,
+			     view.columns))
+		card_draw_board(canvas, board, view);
 }
 
 static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
@@ -269,7 +267,6 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 				     ? "Nothing yet: M in a game saves a snapshot"
 				     : "Nothing here yet. Press M in a game to save a snapshot; "
 				       "solutions are saved when you solve the level.");
-	/* the cursor stands in the list, so that comes after the board */
 	draw_board(canvas, s);
 	for (size_t i = first; i < s->count && i < first + visible(canvas->rows); i++)
 		draw_entry(canvas, s, i, row++, left, width);

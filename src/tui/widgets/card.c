@@ -13,10 +13,39 @@ struct square_size card_size(int width, int height, int rows, int columns)
 				  : map_size(width, height, rows, columns, true);
 }
 
+bool card_has_small(void)
+{
+	return theme_palette() > 8;
+}
+
+struct sheet_size card_preview(const struct board *board, int rows, int columns)
+{
+	int wanted = (int)theme_squares(), most = square_sizes_drawn() - 1;
+
+	if (card_has_small() && wanted > SQUARES_2X1) {
+		struct sheet_size size =
+			sheet_fit(board, rows, columns, wanted < most ? wanted : most);
+
+		if (sheet_board_fits(board, size, rows, columns))
+			return size;
+	}
+	return (struct sheet_size){.square = card_size(board->width, board->height, rows, columns)};
+}
+
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view)
 {
-	view.size = card_size(board->width, board->height, view.rows, view.columns);
-	map_draw(canvas, board, &view, NO_MARKS);
+	struct sheet_size size = card_preview(board, view.rows, view.columns);
+	int row = canvas->cursor_row, column = canvas->cursor_column;
+	bool seen = canvas->cursor_seen;
+
+	view.size = size.square;
+	if (size.points > 0)
+		sheet_draw_board(
+			canvas, board, view.row + (view.rows - sheet_rows(board, size)) / 2,
+			view.column + (view.columns - sheet_columns(board, size)) / 2, size);
+	else
+		map_draw(canvas, board, &view, NO_MARKS);
+	draw_cursor(canvas, row, column, seen);
 }
 
 int card_rows(const struct board *board, int rows)
