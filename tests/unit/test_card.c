@@ -123,6 +123,28 @@ UNIT_TEST(preview)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
+/* Is a card for 9 x 9 squares narrowed to those rows and columns? */
+static void check_narrow(int rows, int columns, int high, int wide)
+{
+	OWN_BOARD board = board_from("#########\n\n\n\n\n\n\n\n#");
+
+	card_narrow(board, &rows, &columns);
+	assert_int_equal(rows, high);
+	assert_int_equal(columns, wide);
+}
+
+/* A card around its board, with a margin where there is room for one. */
+UNIT_TEST(narrow)
+{
+	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_AUTO);
+	check_narrow(60, 100, 41, 78);
+	check_narrow(39, 74, 39, 74);
+	check_narrow(38, 100, 32, 60);
+	check_narrow(30, 30, 14, CARD_LEAST);
+	check_narrow(3, 3, 3, 3);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* As large as there is room for. */
 UNIT_TEST(largest)
 {

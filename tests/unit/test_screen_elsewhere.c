@@ -47,8 +47,8 @@ UNIT_TEST(turned)
 	then("", "▸ 1 Other", "≈ solved elsewhere", "!take over");
 	then("s", "▸ 2 Gallery starter 6 x 5 1 2 ≈", "[T] take over");
 	stage_keys("i");
-	shows("Not solved yet\n", "Solved elsewhere, in 2 moves: Shaft\n",
-	      "T in the list takes that solution over\n");
+	shows("Not solved yet", "Solved elsewhere, in 2 moves: Shaft",
+	      "T in the list takes that solution over");
 	stage_keys("i");
 	then("t", "Solved in 2 moves, as Shaft", "▸ 2 Gallery starter 6 x 5 1 2 2 2 ★",
 	     "!solved elsewhere", "!take over");

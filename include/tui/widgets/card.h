@@ -8,9 +8,8 @@
 #include "picture/map.h"
 #include "picture/sheet.h"
 
-#define CARD_LEAST 28 /* the least and the most columns of a card beside text, */
-#define CARD_MOST  60
-#define CARD_ROWS  28 /* and the most rows, unless the board needs more */
+#define CARD_LEAST	28 /* the fewest columns of a card beside text; and the most in a window of */
+#define CARD_MOST(rows) ((rows)*3 / 2) /* that many rows, so that it looks about square */
 
 /* The size of squares for a board of width x height in that many rows and columns. If the player
  * chose no size, they are drawn in points, as large as they fit; if none fits so, in symbols. */
@@ -28,9 +27,9 @@ struct sheet_size card_preview(const struct board *board, int rows, int columns)
  * it was. */
 void card_draw_board(struct canvas *canvas, const struct board *board, struct map_view view);
 
-/* The rows of a card where `rows` are free: CARD_ROWS at most, unless the board (NULL: none yet)
- * needs more. */
-int card_rows(const struct board *board, int rows);
+/* Narrow a card of that many rows and columns to its board, as large as it fits there, and a margin
+ * around it. */
+void card_narrow(const struct board *board, int *rows, int *columns);
 
 /* Draw a board (NULL: none yet) in a frame of that many rows and columns. The last row inside is
  * left free for words. */

@@ -25,6 +25,7 @@
 #define LEGEND 70 /* columns of the whole legend, with one to spare, */
 #define BRIEF  34 /* and of the legend without the marks beyond solved */
 #define GAP    4  /* columns between the days and the picked level's board */
+#define EMPTY  10 /* rows of the card of a level that isn't made yet */
 
 enum {
 	LATER = 1,
@@ -96,7 +97,8 @@ static struct daily_shape shape_of(const struct canvas *canvas)
 	shape.mark = shape.cell < CELL ? 1 : 2;
 	spare = canvas->columns - 2 - shape.date - DAILY_CLASSES * shape.cell;
 	if (spare >= GAP + CARD_LEAST && canvas->rows >= HIGH)
-		shape.card = spare - GAP < CARD_MOST ? spare - GAP : CARD_MOST;
+		shape.card = spare - GAP < CARD_MOST(canvas->rows) ? spare - GAP
+								   : CARD_MOST(canvas->rows);
 	shape.left = 1 + (spare - shape.card - (shape.card > 0 ? GAP : 0)) / 2;
 	return shape;
 }
@@ -200,7 +202,7 @@ static void draw_card(const struct daily *daily, struct canvas *canvas,
 {
 	const struct status *status = &daily->status[daily->picked][daily->column];
 	enum day_solved solved = daily_solved(daily, daily->picked, daily->column);
-	int row = top_of(canvas) - 1, rows = card_rows(daily->board, rows_in(canvas) + 1);
+	int row = top_of(canvas) - 1, rows = daily->board != NULL ? rows_in(canvas) + 1 : EMPTY;
 	int left = shape->left + shape->date + DAILY_CLASSES * shape->cell + GAP;
 	const char *words = solved == DAY_LATER	    ? "solved on a later day"
 			    : solved == DAY_IN_TIME ? "solved"

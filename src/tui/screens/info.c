@@ -322,7 +322,7 @@ static void add_collection(struct text *text, struct level_pick pick, struct sol
 struct info_place {
 	int top, rows;	 /* the text's */
 	int left, width; /* the text's */
-	int card;	 /* columns of the board in its frame, beside the text; 0: no room */
+	int card, high;	 /* columns and rows of the board's card beside the text; 0: no room */
 };
 
 /* Draw the rows of the text that the window shows, from row `first` on; canvas NULL: only count.
@@ -354,15 +354,16 @@ static struct info_place place_of(const struct info *info, const struct canvas *
 
 	p.width = draw_page(canvas, PAGE_COLUMNS, &p.left);
 	if (info->board != NULL && page >= TEXT_LEAST + GAP + CARD_LEAST && canvas->rows >= HIGH) {
-		p.card = page - TEXT_LEAST - GAP < CARD_MOST ? page - TEXT_LEAST - GAP : CARD_MOST;
+		p.card = page - TEXT_LEAST - GAP;
+		p.high = canvas->rows - 4;
+		card_narrow(info->board, &p.high, &p.card);
 		p.width = page - GAP - p.card < TEXT_MOST ? page - GAP - p.card : TEXT_MOST;
 		p.left = (canvas->columns - p.width - GAP - p.card) / 2;
 	}
 	if (canvas->rows < HIGH)
 		return p;
 	rows = draw_all(info, NULL, 0, &p);
-	rows = p.card > 0 && rows < CARD_ROWS ? CARD_ROWS : rows;
-	p.top = logo_title(canvas, rows + 2) + 2;
+	p.top = logo_title(canvas, (rows > p.high ? rows : p.high) + 3) + 2;
 	p.rows = canvas->rows - 2 - p.top;
 	return p;
 }
@@ -384,7 +385,7 @@ static void info_draw(const struct screen *screen, struct canvas *canvas)
 		draw_centred(canvas, place.top - 2, INK_BOLD, "About the level");
 	if (place.card > 0)
 		card_draw(canvas, info->board, place.top, place.left + place.width + GAP,
-			  card_rows(info->board, place.rows), place.card);
+			  place.high, place.card);
 	draw_all(info, canvas, first, &place);
 	scroll_draw_hints(canvas, bindings, last - first);
 }

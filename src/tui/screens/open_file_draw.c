@@ -16,9 +16,9 @@
 /* Rows that the page takes at most; in a higher window some stay free above it. */
 #define PAGE_ROWS 23
 #define CARD_FROM \
-	80	  /* a window of this many columns, if it is high, has the board beside the list */
-#define WIDTH 112 /* columns of list and board at most, */
-#define GAP   2	  /* and between them */
+	80 /* a window of this many columns, if it is high, has the board beside the list */
+#define LIST_USUAL 56 /* columns of the list in a wide window */
+#define GAP	   2  /* columns between list and board */
 
 static void draw_matches(struct canvas *canvas, const struct open_file *open_file, int row,
 			 int left, int width)
@@ -118,7 +118,7 @@ static void draw_seen(struct canvas *canvas, const struct open_file *open_file, 
 	const struct level *level = seen != NULL ? &seen->set->levels[0] : NULL;
 	const struct board *board = level != NULL ? level->board : NULL;
 	struct text words = {0};
-	int rows = card_rows(board, canvas->rows - 1 - row), below;
+	int rows = canvas->rows - 1 - row, below;
 
 	card_draw(canvas, board, row, left, rows, width);
 	if (level != NULL && level->problem != NULL) {
@@ -145,7 +145,10 @@ void open_file_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct open_file *open_file = (const struct open_file *)screen;
 	bool carded = canvas->columns >= CARD_FROM && canvas->rows >= HIGH;
-	int left, width = draw_page(canvas, carded ? WIDTH : PAGE_COLUMNS, &left);
+	int left, width = draw_page(canvas,
+				    carded ? LIST_USUAL + GAP + CARD_MOST(canvas->rows)
+					   : PAGE_COLUMNS,
+				    &left);
 	int row = 0, told, aside = canvas->rows >= LOW ? 2 : 0;
 
 	if (canvas->rows >= LOW) {
@@ -167,6 +170,8 @@ void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	if (carded) {
 		int card = width * 2 / 5;
 
+		if (width - GAP - card > LIST_USUAL)
+			card = width - GAP - LIST_USUAL;
 		width -= card + GAP;
 		/* nothing is said of a name that isn't finished, or it is said below the field */
 		if (told == 0 && (open_file->seen != NULL || open_file->why.kind != ERROR_NONE))

@@ -213,54 +213,47 @@ static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
 	draw_boards(canvas, s, part, false);
 }
 
-/* Draw the boards in a frame of that many rows and columns; all in points if they are so in a game,
- * otherwise as in a game, and below that as beside text. */
+/* Draw the boards, as large as they fit, in a frame of at most that many rows: all in points if
+ * they are so in a game, otherwise as in a game, and below that as beside text. */
 static void draw_framed(struct canvas *canvas, const struct settings_screen *s, int top, int left,
 			int rows, int columns)
 {
-	struct map_view part = {top + 1, left + 1, rows - 4, columns - 2, {0}};
-	int last = top + rows - 2;
+	bool two = has_two_sizes();
+	int above = two ? SAMPLE_ROWS + 3 : 0, others = above + 3, high;
+	struct map_view part = {top + 1 + above, left + 1, rows - others, columns - 2, {0}};
 
+	part.size = two ? square_sizes[map_most(s->sample->width, 2 * SAMPLE_ROWS, part.rows - 1,
+						part.columns, SQUARES_8X4)]
+			: size_in(s, part, true);
+	high = 2 * SAMPLE_ROWS * part.size.rows + (two ? 1 : 3);
+	part.rows = high < part.rows ? high : part.rows;
+	rows = others + part.rows;
 	draw_frame(canvas, top, left, rows, columns);
-	if (has_two_sizes()) {
-		struct map_view below = {part.row + SAMPLE_ROWS + 3,
-					 left + 1,
-					 rows - SAMPLE_ROWS - 6,
-					 columns - 2,
-					 {0}};
-
-		part.row++;
-		part.rows = SAMPLE_ROWS;
-		part.size = square_sizes[SQUARES_2X1];
-		draw_boards(canvas, s, part, false);
-		draw_middle(canvas, part.row + SAMPLE_ROWS, left + 1, columns - 2, INK_DIM,
-			    in_a_game);
-		below.size = square_sizes[map_most(s->sample->width, 2 * SAMPLE_ROWS,
-						   below.rows - 1, below.columns, SQUARES_6X3)];
-		draw_boards(canvas, s, below, true);
-		draw_middle(canvas, last, left + 1, columns - 2, INK_DIM, in_lists);
-	} else {
-		part.size = size_in(s, part, true);
-		draw_boards(canvas, s, part, true);
-		draw_middle(canvas, last, left + 1, columns - 2, INK_DIM,
-			    "in a game, + makes squares larger and - smaller");
-	}
+	draw_boards(canvas, s, part, true);
+	draw_middle(canvas, top + rows - 2, left + 1, columns - 2, INK_DIM,
+		    two ? in_lists : "in a game, + makes squares larger and - smaller");
+	if (!two)
+		return;
+	part.row = top + 2;
+	part.size = square_sizes[SQUARES_2X1];
+	draw_boards(canvas, s, part, false);
+	draw_middle(canvas, part.row + SAMPLE_ROWS, left + 1, columns - 2, INK_DIM, in_a_game);
 }
 
 /* Draw a large window: the settings, and beside them the boards. */
 static void draw_wide(const struct settings_screen *s, struct canvas *canvas, struct menu *menu,
 		      const char *words)
 {
-	int spare = canvas->columns - 2 - MENU_COLUMNS - FRAME_GAP, columns, rows, top, left;
+	int spare = canvas->columns - 2 - MENU_COLUMNS - FRAME_GAP, columns, top, left;
 
 	columns = spare < FRAME_MOST ? spare : FRAME_MOST;
-	rows = canvas->rows - 6 < CARD_ROWS ? canvas->rows - 6 : CARD_ROWS;
-	top = logo_title(canvas, rows + 2);
+	top = logo_title(canvas, SETTINGS + 6);
 	left = (canvas->columns - MENU_COLUMNS - FRAME_GAP - columns) / 2;
 	draw_centred(canvas, top, INK_BOLD, "Settings");
 	menu_draw(canvas, menu, top + 3, left, SETTINGS, MENU_COLUMNS);
 	draw_wrapped(canvas, top + 3 + SETTINGS + 1, left + 2, MENU_COLUMNS - 2, 2, INK_DIM, words);
-	draw_framed(canvas, s, top + 2, left + MENU_COLUMNS + FRAME_GAP, rows, columns);
+	draw_framed(canvas, s, top + 2, left + MENU_COLUMNS + FRAME_GAP, canvas->rows - 3 - top,
+		    columns);
 }
 
 static void settings_draw(const struct screen *screen, struct canvas *canvas)

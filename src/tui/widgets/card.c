@@ -3,6 +3,9 @@
 
 #include "tui/widgets/draw.h"
 
+#define FRAME_ROWS    3 /* with the row for words */
+#define FRAME_COLUMNS 2
+
 struct square_size card_size(int width, int height, int rows, int columns)
 {
 	int most = 0;
@@ -48,19 +51,22 @@ void card_draw_board(struct canvas *canvas, const struct board *board, struct ma
 	draw_cursor(canvas, row, column, seen);
 }
 
-int card_rows(const struct board *board, int rows)
+void card_narrow(const struct board *board, int *rows, int *columns)
 {
-	int most = CARD_ROWS;
+	struct sheet_size size = card_preview(board, *rows - FRAME_ROWS, *columns - FRAME_COLUMNS);
+	int high = sheet_rows(board, size) + FRAME_ROWS + 2;
+	int wide = sheet_columns(board, size) + FRAME_COLUMNS + 4;
 
-	if (board != NULL && board->height + 3 > most)
-		most = board->height + 3;
-	return rows < most ? rows : most;
+	wide = wide > CARD_LEAST ? wide : CARD_LEAST;
+	*rows = high < *rows ? high : *rows;
+	*columns = wide < *columns ? wide : *columns;
 }
 
 void card_draw(struct canvas *canvas, const struct board *board, int row, int column, int rows,
 	       int columns)
 {
-	struct map_view view = {row + 1, column + 1, rows - 3, columns - 2, {0}};
+	struct map_view view = {
+		row + 1, column + 1, rows - FRAME_ROWS, columns - FRAME_COLUMNS, {0}};
 
 	draw_frame(canvas, row, column, rows, columns);
 	if (board != NULL)
