@@ -213,6 +213,12 @@ static void put_block(struct canvas *canvas, int row, int column, struct square_
 			   ink & INK_MARKED ? ink : INK_PLAIN, ' ');
 }
 
+/* A pusher in ASCII is a face, which should stay one. */
+static bool is_face(const struct square_look *square)
+{
+	return theme_glyphs() == GLYPHS_ASCII && (square->letter == '@' || square->letter == '+');
+}
+
 /* The sign of a mark, on floor or beside what stands there; 0: none. */
 static uint32_t sign_of(const struct square_look *square)
 {
@@ -226,30 +232,31 @@ static uint32_t sign_of(const struct square_look *square)
 		sign = theme_is_ascii() ? '-' : 0xb7;
 	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_LOST)
 		sign = '!';
-	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_ALIVE)
+	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_ALIVE && !is_face(square))
 		sign = '=';
 	return sign;
 }
 
 /*
  * Draw something that isn't floor. It is marked by reverse video, unless there is room for signs:
- * two in the middle of a drawing, or one beside a symbol. Without colours, reverse would look like
- * a wall, and a reversed goal is a goal under the cursor.
+ * two in the middle of a drawing, or one beside a symbol, or in reverse for a face's eyes. Without
+ * colours, reverse would look like a wall, but in ASCII; and a reversed goal is a goal under the
+ * cursor.
  */
 static void draw_thing(struct canvas *canvas, int row, int column, struct square_size size,
 		       const struct square_look *square)
 {
 	unsigned reverse = square->marks;
 	uint32_t sign = size.columns > 1 ? sign_of(square) : 0;
+	bool first = size.rows > 1 || is_face(square);
 
 	if (sign != 0)
 		reverse &= SQUARE_POINTED | SQUARE_LIT;
 	put_block(canvas, row, column, size, square->letter,
 		  (unsigned)theme_square_ink(square->letter) | (reverse != 0 ? INK_MARKED : 0));
 	if (sign != 0)
-		canvas_run(canvas, row + (size.rows - 1) / 2,
-			   column + size.columns / 2 - (size.rows > 1), size.rows > 1 ? 2 : 1,
-			   INK_BOLD, sign);
+		canvas_run(canvas, row + (size.rows - 1) / 2, column + size.columns / 2 - first,
+			   size.rows > 1 ? 2 : 1, is_face(square) ? INK_SELECTED : INK_BOLD, sign);
 }
 
 /*

@@ -156,6 +156,45 @@ UNIT_TEST(sizes)
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
 
+/* In ASCII a mark leaves a pusher's face to be seen: in reverse, or with an arrow in reverse for
+ * eyes. */
+UNIT_TEST(marked_faces)
+{
+	static const struct {
+		const char *board, *picture, *inks;
+		int pushed;
+		enum colors colors;
+	} faces[] = {
+		{"#@$.#\n", "##:)[]><##\n", "##@@$$..##\n", 0, COLORS_NONE},
+		{"#@$.@\n", "##:)[]><:)\n", "##MM$$..@@\n", 0, COLORS_NONE},
+		{"#+$.@\n", "##+)[]><:)\n", "##MM$$..@@\n", 0, COLORS_NONE},
+		{"#+$.@\n", "##+)[]><:)\n", "##MM$$..@@\n", 0, COLORS_SPEC},
+		{"#@$.#\n", "##<)[=><##\n", "##s@$b..##\n", 2, COLORS_NONE},
+		{"#+$.#\n", "##<)[=><##\n", "##s+$b..##\n", 2, COLORS_NONE},
+		{"#+$.#\n", "##<)[]><##\n", "##s+MM..##\n", 2, COLORS_SPEC},
+	};
+	struct map_view view = {.rows = 1, .columns = 10};
+	struct canvas canvas = {0};
+
+	canvas_resize(&canvas, view.rows, view.columns);
+	for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
+		OWN_BOARD board = board_from(faces[i].board);
+		struct map_marks marks = *NO_MARKS;
+		OWN_STRING inks = NULL;
+
+		picture_look_sized(GLYPHS_ASCII, faces[i].colors, SQUARES_2X1);
+		marks.pushed = faces[i].pushed > 0 ? board_at(board, faces[i].pushed, 0) : 0;
+		marks.way = LEFT;
+		canvas_clear(&canvas);
+		map_draw(&canvas, board, &view, &marks);
+		assert_picture(&canvas, faces[i].picture);
+		inks = picture_of_inks(&canvas);
+		assert_string_equal(inks, faces[i].inks);
+	}
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 /* Squares of characters in a window that is too narrow for two columns have one. */
 UNIT_TEST(narrow)
 {
