@@ -879,7 +879,7 @@ prints 'show: symbols and colours' 0 "█████
 █████" show --colors spec --squares no one.xsb
 prints 'show: without colours that were asked not to be' 0 $'#####\n#@$.#\n#####' show --no-color one.xsb
 "$SCHOKOBAN" show --colors chocolate --squares large one.xsb >"$scratch/out"
-holds 'show: points in 256 colours' grep -q "38;5;137;48;5;95m" "$scratch/out"
+holds 'show: points in 256 colours' grep -q "38;5;137;48;5;94m" "$scratch/out"
 holds 'show: as many rows as there are' [ "$(wc -l <"$scratch/out")" = 6 ]
 holds 'show: of half blocks' [ "$(sed "s/$esc\[[0-9;]*m//g" "$scratch/out" | tr -d '▀▖▗' | tr -d '\n' | wc -c)" = 0 ]
 "$SCHOKOBAN" show --colors spec --squares giant --columns 39 one.xsb >"$scratch/out"
