@@ -74,8 +74,8 @@ static void draw_points(struct canvas *canvas, int row, int column, int size,
  * edges are dark, and half a point on either side of anything else, so that neighbours never merge.
  * A box is hollow, a box at home full. The smallest squares have no room for bricks. A mark inverts
  * what is below it, and a box that is lost or to be pushed is inverted as a whole. On the smallest
- * squares, where inverting a few points wouldn't be seen, such a box is struck out instead, and the
- * cursor is a frame.
+ * squares, where inverting a few points wouldn't be seen, such a box gets signs instead, the cursor
+ * is a frame, and a goal, which would be like a box, is a cross of quarters.
  */
 static bool is_light(char point, bool right)
 {
@@ -110,6 +110,12 @@ static bool is_box_light(int x, int y, int size)
 	       (x == 1 || y == 1 || x == last || y == last);
 }
 
+/* Is a quarter of a cell light in the smallest goal? x is counted in halves of a point. */
+static bool is_cross_light(int x, int y)
+{
+	return x - 2 == y || 5 - x == y;
+}
+
 static void draw_light(struct canvas *canvas, int row, int column, int size,
 		       const struct square_look *square)
 {
@@ -124,6 +130,7 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 	bool face = square->letter == '#' && !(square->walls & 1U << DOWN);
 	bool hollow = square->letter == '$', box = hollow || square->letter == '*';
 	bool small_box = size == 4 && box;
+	bool cross = size == 4 && square->letter == '.' && theme_glyphs() == GLYPHS_SPEC;
 	bool halves = square->letter != '#' && (size > 4 || box) && theme_glyphs() == GLYPHS_SPEC;
 	struct square_look look = *square;
 
@@ -138,11 +145,12 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 		for (int part = 0; part < 4; part++) {
 			int at = y + part / 2;
 			char point = points[at][x];
-			bool turned = (square->marks & whole && (!small_box || x + at == 2)) ||
-				      marked[at][x] != point;
+			bool turned =
+				(square->marks & whole && !small_box) || marked[at][x] != point;
 			bool is = face	      ? is_face_light(square, point, x, at, size)
 				  : hollow    ? is_box_light(x, at, size)
 				  : small_box ? at < 3
+				  : cross     ? is_cross_light(2 * x + part % 2, at)
 					      : is_light(point, part % 2 == 1);
 
 			if (halves && x == (part % 2 == 0 ? 0 : size - 1))
@@ -156,6 +164,9 @@ static void draw_light(struct canvas *canvas, int row, int column, int size,
 		else if (light != 0 || square->inside)
 			canvas_run(canvas, row + y / 2, column + x, 1, ink, quadrants[light]);
 	}
+	if (small_box && square->marks & whole)
+		canvas_run(canvas, row + 1, column + 1, 2, INK_BOLD,
+			   square->marks & SQUARE_LOST ? '!' : '=');
 	for (int corner = 0; size == 4 && square->marks & SQUARE_POINTED && corner < 4; corner++)
 		canvas_run(canvas, row + corner / 2, column + corner % 2 * 3, 1, INK_BOLD,
 			   frame[corner]);
@@ -230,7 +241,7 @@ static uint32_t sign_of(const struct square_look *square)
 		sign = theme_is_ascii() ? ',' : 0xb7;
 	else if (square->marks & SQUARE_COUNTED)
 		sign = theme_is_ascii() ? '-' : 0xb7;
-	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_LOST)
+	else if (square->marks & SQUARE_LOST)
 		sign = '!';
 	else if (theme_colors() == COLORS_NONE && square->marks & SQUARE_ALIVE && !is_face(square))
 		sign = '=';
@@ -256,7 +267,11 @@ static void draw_thing(struct canvas *canvas, int row, int column, struct square
 		  (unsigned)theme_square_ink(square->letter) | (reverse != 0 ? INK_MARKED : 0));
 	if (sign != 0)
 		canvas_run(canvas, row + (size.rows - 1) / 2, column + size.columns / 2 - first,
-			   size.rows > 1 ? 2 : 1, is_face(square) ? INK_SELECTED : INK_BOLD, sign);
+			   size.rows > 1 ? 2 : 1,
+			   is_face(square) ? INK_SELECTED
+			   : sign == '!'   ? INK_ERROR
+					   : INK_BOLD,
+			   sign);
 }
 
 /*

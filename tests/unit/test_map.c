@@ -479,9 +479,9 @@ UNIT_TEST(signs)
 		int columns, rows;
 		const char *picture, *inks;
 	} looks[] = {
-		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$b$b.b.b\n"},
-		{SQUARES_4X2, 20, 2, " ▄▄ ▐█ ▌▐█ ▌ ▄  ╔▄▄╗\n ▀▀ ▚▄▄▌▚▄▄▌▀ ▄▀╚  ╝\n",
-		 "                b  b\n                b  b\n"},
+		{SQUARES_2X1, 10, 1, "██◼!◼=⨯→⨯·\n", "##$e$b.b.b\n"},
+		{SQUARES_4X2, 20, 2, " ▄▄ ▐▀▀▌▐▀▀▌ ▚▐ ╔▚▞╗\n ▀▀ ▐!!▌▐==▌▀▌▞▀╚▌▐╝\n",
+		 "                b  b\n     bb  bb     b  b\n"},
 	};
 	unsigned char lost[5 * 3] = {0}, targets[5 * 3] = {0};
 	OWN_BOARD board = board_from("#$$..\n");

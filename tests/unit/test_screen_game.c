@@ -294,7 +294,7 @@ UNIT_TEST(looks)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_level(3);
 	stage_keys("++");
-	assert_shows("▛██▜    ▐▀▀▌     ▄▄ ");
+	assert_shows("▛██▜    ▐▀▀▌     ▚▞ ");
 	stage_keys("+");
 	assert_shows("▐▀██▀▌       █  █         ██ ");
 	then("----", "█☻ ◼ ⨯█");
