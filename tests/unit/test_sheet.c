@@ -89,7 +89,7 @@ UNIT_TEST(points)
 	OWN_STRING large = points_of(9, 29, 0);
 
 	assert_string_equal(small, "wwwww   wwww  wwwwww\n"
-				   "wyogw   wffw  wyofgw\n"
+				   "wpogw   wffw  wpofgw\n"
 				   "wwwww  wwofw  wwwwww\n"
 				   "       wYOgw        \n"
 				   "       wwwww        \n"
@@ -98,8 +98,8 @@ UNIT_TEST(points)
 				   "                  wwccccww   \n"
 				   "   wwwwwwwwww     wwffffww   \n"
 				   "   wwccccccww     wwffffww   \n"
-				   "   wwyylogaww   wwwwloffww   \n"
-				   "   wwyyobaaww   wwccobffww   \n"
+				   "   wwpplogaww   wwwwloffww   \n"
+				   "   wwppobaaww   wwccobffww   \n"
 				   "   wwwwwwwwww   wwYYLOgaww   \n"
 				   "   cccccccccc   wwYYOBaaww   \n"
 				   "                wwwwwwwwww   \n"
@@ -108,8 +108,8 @@ UNIT_TEST(points)
 				   "                             \n"
 				   "        wwwwwwwwwwww         \n"
 				   "        wwccccccccww         \n"
-				   "        wwyyloffgaww         \n"
-				   "        wwyyobffaaww         \n"
+				   "        wwpploffgaww         \n"
+				   "        wwppobffaaww         \n"
 				   "        wwwwwwwwwwww         \n"
 				   "        cccccccccccc         \n");
 }
