@@ -88,13 +88,21 @@ bool workshop_draw_square(const struct workshop_screen *screen, const struct can
 	return true;
 }
 
-/* The columns of a brush in the palette: its glyph, if wordy its name, and its key. */
-static int brush_width(int i, bool wordy)
+/* How the palette draws squares: in ASCII as the board does, where [] is a box. */
+static struct square_size palette_size(const struct workshop_view *view)
 {
-	return 4 + (wordy ? 1 + (int)strlen(brushes[i].words) : 0);
+	bool wide = theme_glyphs() == GLYPHS_ASCII && view->size.columns > 1;
+
+	return square_sizes[wide ? SQUARES_2X1 : SQUARES_1X1];
 }
 
-static int palette_column(const struct canvas *canvas, int brush)
+/* The columns of a brush in the palette: its glyph, if wordy its name, and its key. */
+static int brush_width(const struct workshop_view *view, int i, bool wordy)
+{
+	return palette_size(view).columns + 3 + (wordy ? 1 + (int)strlen(brushes[i].words) : 0);
+}
+
+static int palette_column(const struct canvas *canvas, const struct workshop_view *view, int brush)
 {
 	bool wordy = canvas->columns >= WORDY_COLUMNS;
 	int left, column = 0, width = 0;
@@ -103,7 +111,7 @@ static int palette_column(const struct canvas *canvas, int brush)
 	for (int i = 0; i < BRUSHES; i++) {
 		if (i == brush)
 			column = width;
-		width += brush_width(i, wordy) + 2;
+		width += brush_width(view, i, wordy) + 2;
 	}
 	if (canvas->columns >= LARGE_COLUMNS)
 		left = (canvas->columns - width + 2) / 2;
@@ -116,9 +124,9 @@ char workshop_draw_brush(const struct canvas *canvas, const struct workshop_view
 	bool wordy = canvas->columns >= WORDY_COLUMNS;
 
 	for (int i = 0; i < BRUSHES && row == view->palette; i++) {
-		int from = palette_column(canvas, i);
+		int from = palette_column(canvas, view, i);
 
-		if (column >= from && column < from + brush_width(i, wordy))
+		if (column >= from && column < from + brush_width(view, i, wordy))
 			return brushes[i].letter;
 	}
 	return '\0';
@@ -249,20 +257,24 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 	draw_text(canvas, 0, left + column, columns - column, INK_DIM, file);
 }
 
-static void draw_palette(struct canvas *canvas, const struct workshop_screen *s, int row)
+static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
+			 const struct workshop_view *view)
 {
+	struct square_size size = palette_size(view);
+	int row = view->palette;
 	bool wordy = canvas->columns >= WORDY_COLUMNS;
 
 	for (int i = 0; i < BRUSHES; i++) {
 		const struct brush *brush = &brushes[i];
-		int column = palette_column(canvas, i), width = brush_width(i, wordy);
+		int column = palette_column(canvas, view, i);
+		int width = brush_width(view, i, wordy);
 		bool picked = s->brush == brush->letter;
 
 		if (picked)
 			draw_text(canvas, row, column, 1, INK_BOLD, theme_symbol(SYMBOL_HERE));
-		square_draw(canvas, row, column + 1, square_sizes[SQUARES_1X1], &brush->look);
+		square_draw(canvas, row, column + 1, size, &brush->look);
 		if (wordy)
-			draw_text(canvas, row, column + 3, width - 5,
+			draw_text(canvas, row, column + size.columns + 2, (int)strlen(brush->words),
 				  picked ? INK_SELECTED : INK_PLAIN, brush->words);
 		draw_character(canvas, row, column + width - 1,
 			       picked && !wordy ? INK_BOLD : INK_KEY, (unsigned char)brush->letter);
@@ -439,7 +451,7 @@ void workshop_draw(const struct screen *screen, struct canvas *canvas)
 
 	draw_head(canvas, s);
 	if (view.palette >= 0)
-		draw_palette(canvas, s, view.palette);
+		draw_palette(canvas, s, &view);
 	draw_board(canvas, s, &view);
 	if (canvas->covered)
 		return;
