@@ -186,11 +186,13 @@ static void print_counts(const struct session *session, const struct play_layout
 {
 	const struct game *game = session->game;
 	const char *pushes = session->mode == GAME_REVERSE ? "Pulls" : "Pushes";
-	int length = snprintf(counts, size, "Moves: %-5zu %s: %-4zu On goals: %d/%d", game->score,
-			      pushes, game->pushes, game->board->boxes - game->board->boxes_left,
-			      game->board->boxes);
+	int boxes = game->board->boxes, digits = snprintf(NULL, 0, "%d", boxes);
+	int length = snprintf(counts, size, "Moves: %-5zu %s: %-4zu On goals: %*d/%d", game->score,
+			      pushes, game->pushes, digits, boxes - game->board->boxes_left, boxes);
 
-	if (l->pushes && l->head > 2 && length <= columns)
+	if (l->head <= 2) /* the record is in the same row */
+		length += 2 + RECORD_LEAST;
+	if (l->pushes && length <= columns)
 		return;
 	if (l->pushes)
 		snprintf(counts, size, "Moves: %-6zu %s: %zu", game->score, pushes, game->pushes);
@@ -332,7 +334,7 @@ static void draw_head(struct canvas *canvas, const struct play *play, const stru
 	} else if (l->head > 0) {
 		int width = draw_text(canvas, l->head - 1, 0, canvas->columns, INK_PLAIN, counts);
 
-		if (l->pushes)
+		if (l->pushes && width < PUSHES_COLUMNS)
 			width = PUSHES_COLUMNS;
 		print_record(session, canvas->columns - width - 2, &words);
 		draw_words(canvas, l, l->head - 1, width + 2, INK_PLAIN, &words);
