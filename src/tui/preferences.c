@@ -124,8 +124,9 @@ void preferences_value(const struct preferences *preferences, enum setting setti
 		 names[setting].values[effect]);
 }
 
-/* Write what was changed, and name the new value. */
-static struct status_line tell(struct preferences *preferences, enum setting setting)
+/* Write what was changed, and name the new value, with more words. */
+static struct status_line tell(struct preferences *preferences, enum setting setting,
+			       const char *more)
 {
 	struct status_line told = {0};
 	struct error err = {0};
@@ -133,10 +134,10 @@ static struct status_line tell(struct preferences *preferences, enum setting set
 
 	preferences_value(preferences, setting, value, sizeof value);
 	if (preferences_write(preferences, &err))
-		status_line_tell(&told, "%s: %s", preferences_name(setting), value);
+		status_line_tell(&told, "%s: %s%s", preferences_name(setting), value, more);
 	else
-		status_line_alarm(&told, "%s: %s, not saved: %s", preferences_name(setting), value,
-				  err.text);
+		status_line_alarm(&told, "%s: %s%s, not saved: %s", preferences_name(setting),
+				  value, more, err.text);
 	return told;
 }
 
@@ -145,7 +146,7 @@ struct status_line preferences_change(struct preferences *preferences, enum sett
 	struct status_line told = {0};
 
 	if (turn(preferences, setting))
-		return tell(preferences, setting);
+		return tell(preferences, setting, "");
 	status_line_tell(&told, "%s: no other choice on this terminal", preferences_name(setting));
 	return told;
 }
@@ -173,5 +174,5 @@ struct status_line preferences_size(struct preferences *preferences, int step, i
 		to = SQUARES_AUTO; /* it looks the same here, and adapts elsewhere */
 	set(preferences, SETTING_WIDE, to);
 	preferences->unwritten.values[SETTING_WIDE] = to;
-	return tell(preferences, SETTING_WIDE);
+	return tell(preferences, SETTING_WIDE, step == 0 && most <= seen ? " (as now)" : "");
 }
