@@ -378,7 +378,7 @@ const struct command command_show = {
 	"below number and title. FILE may be a folder, which stands for its level files.\n"
 	"\n"
 	"To a file or a pipe go the characters of level files, unless --glyphs or --colors\n"
-	"asks for others. Squares are as large as asked for, if the whole board fits then;\n"
-	"in a terminal with colours, unless you chose a size, a level fills the window and a\n"
-	"sheet has small squares.\n",
+	"asks for others. Squares are as large as asked for, unless the board would be wider\n"
+	"than the window; in a terminal with colours, unless you chose a size, a level fills\n"
+	"the window and a sheet has small squares.\n",
 };
