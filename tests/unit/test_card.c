@@ -67,7 +67,7 @@ static void check_depth(int colors, int points)
 	check_preview(17, 36, 2, points);
 }
 
-/* With colours enough a preview is in one or two points before it is in symbols. */
+/* With colours a preview is in one or two points before it is in symbols. */
 UNIT_TEST(previews)
 {
 	picture_look_sized(GLYPHS_SPEC, COLORS_SPEC, SQUARES_AUTO);
@@ -90,7 +90,7 @@ UNIT_TEST(previews)
 	check_preview(9, 17, 1, 0);
 	check_depth(256, 2);
 	check_depth(16, 2);
-	check_depth(8, 0);
+	check_depth(8, 2);
 	picture_look_sized(GLYPHS_SPEC, COLORS_NONE, SQUARES_AUTO);
 	check_preview(18, 36, 4, 0);
 	check_preview(17, 36, 2, 0);

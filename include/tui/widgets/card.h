@@ -15,11 +15,10 @@
  * chose no size, they are drawn in points, as large as they fit; if none fits so, in symbols. */
 struct square_size card_size(int width, int height, int rows, int columns);
 
-/* Are there colours enough for previews in two points or one a square? Of eight, a pusher without
- * eyes would have that of a wall. */
+/* Are there colours for previews in two points or one a square? */
 bool card_has_small(void);
 
-/* The same as card_size for a board that nothing happens on: if there are colours enough, it is
+/* The same as card_size for a board that nothing happens on: if there are colours, it is
  * drawn in the two or one points a square of a sheet before it is drawn in symbols. */
 struct sheet_size card_preview(const struct board *board, int rows, int columns);
 

@@ -344,7 +344,7 @@ static void draw_author(struct canvas *canvas, const char *author, const struct 
 	text_free(&words);
 }
 
-/* Would most boards of the list be drawn in points, in that part of the window? With colours enough
+/* Would most boards of the list be drawn in points, in that part of the window? With colours
  * there are sizes for all boards. */
 static bool most_in_points(const struct overview *rows, const struct map_view *view)
 {

@@ -18,7 +18,7 @@ struct square_size card_size(int width, int height, int rows, int columns)
 
 bool card_has_small(void)
 {
-	return theme_palette() > 8;
+	return theme_palette() > 0;
 }
 
 struct sheet_size card_preview(const struct board *board, int rows, int columns)
