@@ -8,8 +8,8 @@
 #include "picture/map.h"
 #include "picture/sheet.h"
 
-#define CARD_LEAST	28 /* the fewest columns of a card beside text; and the most in a window of */
-#define CARD_MOST(rows) ((rows)*3 / 2) /* that many rows, so that it looks about square */
+#define CARD_LEAST	28	       /* the fewest columns of a card beside text, */
+#define CARD_MOST(rows) ((rows)*3 / 2) /* and the most for its rows: it looks about square */
 
 /* The size of squares for a board of width x height in that many rows and columns. If the player
  * chose no size, they are drawn in points, as large as they fit; if none fits so, in symbols. */
