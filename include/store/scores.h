@@ -32,5 +32,11 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
  */
 bool scores_merge(const struct sidecars *sidecars, const struct sidecars *to,
 		  const struct leaderboard *more, struct error *err);
+/*
+ * Add the entries of one file, that of `from` in a home, to those of `to`, where the file isn't,
+ * and remove it. It stays if it can't be removed, is another user's, holds lines that can't be
+ * read, or if not all of it could be added.
+ */
+void scores_move(const struct sidecars *from, enum home home, const struct sidecars *to);
 
 #endif

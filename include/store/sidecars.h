@@ -89,6 +89,8 @@ bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enu
  * (folder_sync), and once more behind it. */
 bool sidecars_move(const struct sidecars *from, const struct sidecars *to, enum home home,
 		   bool book);
+/* Is a game of the level being played whose save is in that home? */
+bool sidecars_is_played(const struct sidecars *sidecars, enum home home);
 /* Of which number is the level whose file of a kind has that name in a home of the pack? 0: of
  * none. */
 size_t sidecars_number(const struct sidecars *pack, enum home home, enum sidecar kind,

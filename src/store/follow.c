@@ -24,10 +24,9 @@ static bool has_board(const struct level_set *set, size_t index, const struct bo
 
 /* What goes with a .sok to a level: all but the .sok has gone. */
 struct follower {
-	char *stem;
-	size_t number; /* that of the stem */
-	size_t index;  /* the level */
+	struct sidecars *from; /* in the homes where that .sok alone tells whose the files are */
 	struct sidecars *to;
+	size_t index; /* the level */
 };
 
 /* A home of a pack's records, and what leaves it. */
@@ -39,16 +38,21 @@ struct place {
 	size_t count, room;
 };
 
+static bool has_in(const struct sidecars *sidecars, enum home home, enum sidecar kind)
+{
+	char *path = sidecars_path(sidecars, home, kind);
+	bool is = path != NULL && path_is_there(path);
+
+	memory_free(path);
+	return is;
+}
+
 static bool has(const struct sidecars *sidecars, enum sidecar kind)
 {
 	bool is = false;
 
-	for (int home = 0; home < HOMES && !is; home++) {
-		char *path = sidecars_path(sidecars, (enum home)home, kind);
-
-		is = path != NULL && path_is_there(path);
-		memory_free(path);
-	}
+	for (int home = 0; home < HOMES && !is; home++)
+		is = has_in(sidecars, (enum home)home, kind);
 	return is;
 }
 
@@ -107,81 +111,89 @@ static bool find(const struct place *place, const struct board *board, size_t nu
 	return count > 0;
 }
 
-/* Add the scores that can't be renamed, as the level has some already. */
-static void merge_scores(const struct sidecars *from, const struct sidecars *to, enum home home)
-{
-	char *path = sidecars_path(to, home, SIDECAR_SCORES);
-	struct leaderboard more;
-
-	if (path_is_there(path) && scores_load(from, &more, NULL))
-		scores_merge(to, to, &more, NULL);
-	memory_free(path);
-}
-
-/* Rename the files of a stem in a home to those of a level, in the folder of records to names
- * beside the pack where theirs are taken: those are read as well. */
-static bool move(char *stem, const struct sidecars *to, enum home home, bool book)
+/* Rename the files of a home to those of the level, in the folder of records to names beside the
+ * pack where theirs are taken: those are read as well. Scores go to those that the level has
+ * already: some of them may be there, and would be there twice. */
+static bool move(const struct follower *follower, enum home home, bool book)
 {
 	/* a file of one level has no folder of records */
-	enum home there = to->stem[home] != NULL ? home : HOME_BESIDE;
+	enum home there = follower->to->stem[home] != NULL ? home : HOME_BESIDE;
 	struct sidecars from = {0};
 	bool moved;
 
-	from.stem[there] = stem;
-	moved = sidecars_move(&from, to, there, book);
+	if (has(follower->to, SIDECAR_SCORES))
+		scores_move(follower->from, home, follower->to);
+	from.stem[there] = follower->from->stem[home];
+	moved = sidecars_move(&from, follower->to, there, book);
 	if (moved || there != HOME_RECORDS)
 		return moved;
-	from.stem[HOME_BESIDE] = stem;
-	return sidecars_move(&from, to, HOME_BESIDE, book);
+	from.stem[HOME_BESIDE] = follower->from->stem[home];
+	return sidecars_move(&from, follower->to, HOME_BESIDE, book);
 }
 
-/* The stem that files have in another home, as in that of the place; its number leads what follows
- * the pack's name. NULL: there is no such home. Yours. */
-static char *stem_in(const struct place *place, enum home home, const char *stem, size_t number)
+/* Are there files in a home that only a .sok in another one tells the board of? */
+static bool are_led(const struct sidecars *files, enum home home)
 {
-	struct text here = {0}, there = {0};
-
-	sidecars_add_stem(&here, place->sidecars, place->home, number);
-	assert(here.length > 0);
-	if (sidecars_add_stem(&there, place->sidecars, home, number))
-		text_add_string(&there, stem + here.length); /* a board's hash, or nothing */
-	text_free(&here);
-	return there.length > 0 ? text_take(&there) : NULL;
-}
-
-/* Are there files of a stem that only a .sok in another home tells the board of? */
-static bool are_led(char *stem, enum home home)
-{
-	struct sidecars files = {0};
 	bool led = false;
 
-	files.stem[home] = stem;
-	for (int kind = 0; kind < SIDECARS && stem != NULL; kind++) {
-		char *path = sidecars_path(&files, home, (enum sidecar)kind);
-
-		if (path_is_there(path) && folder_is_open(path, NULL))
+	for (int kind = 0; kind < SIDECARS; kind++)
+		if (has_in(files, home, (enum sidecar)kind))
 			led = kind != SIDECAR_SOLUTIONS; /* the last of them */
-		memory_free(path);
-	}
 	return led;
 }
 
+/* The files that go with the .sok of a stem; its number leads what follows the pack's name.
+ * Yours. */
+static struct sidecars *files_of(const struct place *place, const char *stem, size_t number)
+{
+	struct sidecars *files = sidecars_of_level(place->sidecars, number);
+	/* a board's hash, or nothing */
+	const char *rest = stem + strlen(files->stem[place->home]);
+
+	for (int home = 0; home < HOMES; home++) {
+		struct text there = {0};
+
+		if (files->stem[home] == NULL)
+			continue;
+		text_add_format(&there, "%s%s", files->stem[home], rest);
+		memory_free(files->stem[home]);
+		files->stem[home] = text_take(&there);
+		if (home != (int)place->home && !are_led(files, (enum home)home)) {
+			memory_free(files->stem[home]);
+			files->stem[home] = NULL;
+		}
+	}
+	return files;
+}
+
 /* Give what is there to a level, without the .sok unless book is true: what is in other homes
- * first, as the .sok tells whose it is. */
+ * first, as the .sok tells whose it is. What can't be written stays. */
 static bool move_all(const struct place *place, const struct follower *follower, bool book)
 {
 	bool done = true;
 
+	for (int home = 0; home < HOMES; home++)
+		done = done && !sidecars_is_played(follower->from, (enum home)home);
+	if (!done)
+		return false;
 	for (int home = 0; home < HOMES; home++) {
-		char *other = home != (int)place->home ? stem_in(place, (enum home)home,
-								 follower->stem, follower->number)
-						       : NULL;
+		const char *stem = follower->from->stem[home];
 
-		if (are_led(other, (enum home)home))
-			done = move(other, follower->to, (enum home)home, book) && done;
-		memory_free(other);
+		if (stem != NULL && home != (int)place->home && folder_is_open(stem, NULL))
+			done = move(follower, (enum home)home, book) && done;
 	}
-	return done && move(follower->stem, follower->to, place->home, book);
+	return done && move(follower, place->home, book);
+}
+
+/* Store what stays with the level as well; its: what the .sok holds, or NULL if that went. */
+static void merge(const struct follower *follower, const struct level *its)
+{
+	struct leaderboard more;
+
+	if (its != NULL)
+		solutions_merge(follower->to, follower->to, its, NULL);
+	scores_load(follower->from, &more, NULL);
+	scores_merge(follower->to, follower->to, &more, NULL);
 }
 
 /* Is that the stem of the level of that number, without a board's hash? */
@@ -198,43 +210,39 @@ static bool is_plain(const struct place *place, const char *stem, size_t number)
 
 static void forget(struct follower *follower)
 {
-	memory_free(follower->stem);
+	sidecars_free(follower->from);
 	sidecars_free(follower->to);
 }
 
-/* Store what can't be moved with the level as well. */
-static void merge(const struct place *place, const struct follower *follower,
-		  const struct level *its)
+/* Has the level a .sok of that stem? */
+static bool is_its(const struct place *place, const struct follower *follower, const char *stem)
 {
-	enum home home = follower->to->stem[place->home] != NULL ? place->home : HOME_BESIDE;
-	struct sidecars from = {0};
+	const char *its = follower->to->stem[place->home];
 
-	from.stem[place->home] = follower->stem;
-	solutions_merge(follower->to, follower->to, its, NULL);
-	merge_scores(&from, follower->to, home);
+	return strcmp(stem, its != NULL ? its : follower->to->stem[HOME_BESIDE]) == 0;
 }
 
 /* Give what goes with a .sok to the level that has its board. Names with a board's hash are a
  * level's own only as long as another board has those without. */
-static void give(struct place *place, char *stem, size_t number, const struct level *its)
+static void give(struct place *place, const char *stem, size_t number, const struct level *its)
 {
-	struct follower follower = {.stem = memory_copy(stem), .number = number};
-	enum home home = place->home;
+	struct follower follower = {0};
 
 	if (find(place, its->board, number, &follower.index) &&
 	    !(level_file_number(place->pack, follower.index) == number &&
 	      is_plain(place, stem, number)))
 		follower.to = find_place(place->pack, follower.index);
-	if (follower.to != NULL && follower.to->stem[home] == NULL)
-		home = HOME_BESIDE;
-	if (follower.to == NULL || strcmp(stem, follower.to->stem[home]) == 0) {
+	if (follower.to == NULL || is_its(place, &follower, stem)) {
 		forget(&follower);
-	} else if (move_all(place, &follower, false)) {
+		return;
+	}
+	follower.from = files_of(place, stem, number);
+	if (move_all(place, &follower, false)) {
 		place->followers = memory_room(place->followers, place->count, &place->room,
 					       sizeof *place->followers);
 		place->followers[place->count++] = follower;
 	} else {
-		merge(place, &follower, its);
+		merge(&follower, its);
 		forget(&follower);
 	}
 }
@@ -292,15 +300,14 @@ static void move_books(struct place *place)
 	for (size_t i = 0; i < place->count; i++) {
 		struct follower *follower = &place->followers[i];
 		struct level_set *set = NULL;
-		struct text book = {0};
 
 		if (!move_all(place, follower, true)) {
-			text_add_format(&book, "%s.sok", follower->stem);
-			set = read_book(book.bytes);
-			text_free(&book);
+			char *book = sidecars_path(follower->from, place->home, SIDECAR_SOLUTIONS);
+
+			set = read_book(book);
+			memory_free(book);
 		}
-		if (set != NULL)
-			merge(place, follower, &set->levels[0]);
+		merge(follower, set != NULL ? &set->levels[0] : NULL);
 		level_set_free(set);
 		forget(follower);
 	}

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/owner.h"
 #include "store/path.h"
 
 #define SCORES_MOST (1024 * 1024)
@@ -189,4 +190,22 @@ bool scores_merge(const struct sidecars *sidecars, const struct sidecars *to,
 		       why.kind == ERROR_NONE || fail_as(err, &why);
 	}
 	return done;
+}
+
+void scores_move(const struct sidecars *from, enum home home, const struct sidecars *to)
+{
+	char *path = sidecars_path(from, home, SIDECAR_SCORES);
+	struct text bytes = {0};
+	struct leaderboard board;
+	struct folder folder;
+
+	if (load_one(path, &board, &bytes, NULL) && board.count > 0 && board.bad_lines == 0 &&
+	    !owner_is_other(path) && scores_merge(to, to, &board, NULL) &&
+	    folder_open(&folder, path, false, NULL)) {
+		if (file_holds(path, text_slice(&bytes))) /* or a score has come meanwhile */
+			folder_remove(&folder, path, NULL);
+		folder_close(&folder);
+	}
+	text_free(&bytes);
+	memory_free(path);
 }

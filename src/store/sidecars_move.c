@@ -60,14 +60,14 @@ static bool rename_one(const struct sidecars *from, const struct sidecars *to, e
 	return moved;
 }
 
-static bool is_played(const struct sidecars *sidecars, enum home home)
+bool sidecars_is_played(const struct sidecars *sidecars, enum home home)
 {
 	bool played = false;
 
 	for (int mode = 0; mode < GAME_MODES && !played; mode++) {
 		char *save = sidecars_path(sidecars, home, sidecars_save((enum game_mode)mode));
 
-		played = file_is_held(save);
+		played = save != NULL && file_is_held(save);
 		memory_free(save);
 	}
 	return played;
@@ -91,7 +91,7 @@ bool sidecars_move(const struct sidecars *from, const struct sidecars *to, enum 
 		outer = inner;
 		inner = from->stem[home];
 	}
-	if (is_played(from, home) || !folder_open(&folder, outer, false, NULL))
+	if (sidecars_is_played(from, home) || !folder_open(&folder, outer, false, NULL))
 		return false;
 	if ((folder_length(inner) != folder_length(outer) ||
 	     memcmp(inner, outer, folder_length(outer)) != 0) &&

@@ -218,7 +218,8 @@ UNIT_TEST(taken_names)
 	assert_listing(disk(PACK ".records"), "1.dat 1.rev.sav 1.sav 1.sok");
 	/* in another home, so the player is asked which game it shall be */
 	assert_file(disk(PACK ".1.sav"), "R");
-	assert_file(disk(PACK ".1.dat"), "2 ada\n");
+	assert_false(path_is_there(disk(PACK ".1.dat")));
+	assert_file(disk(RECORD "1.dat"), "2 ada\n4 bob\n");
 }
 
 /* A file beside the pack goes with the .sok in the folder of records. */
@@ -266,6 +267,7 @@ UNIT_TEST(of_several_homes_with_taken_names)
 	assert_file(new, "rR");
 	assert_file(disk(RECORD "2.sok"), SOLVED2);
 	assert_true(found(2).solved);
+	assert_int_equal(found(2).best, 2);
 }
 
 /* A home that can be read alone: what is there stays. */
@@ -273,13 +275,17 @@ UNIT_TEST(of_a_home_that_is_shut)
 {
 	OWN_SIDECARS place = sidecars_new(disk(PACK), 2, false);
 	OWN_STRING save = sidecars_path(place, HOME_FALLBACK, SIDECAR_SAVE);
+	OWN_STRING scores = sidecars_path(place, HOME_FALLBACK, SIDECAR_SCORES);
 
 	disk_put_string(save, "R");
+	disk_put_string(scores, "3 eve\n");
 	disk_put_string(disk(PACK), HEAD NEW ONE TWO THREE);
 	system_fail(CALL(CALL_FACCESSAT), 1, FOR_GOOD, EROFS);
 	assert_found(1, 2);
 	assert_true(system_calm().met > 0);
 	assert_file(save, "R");
+	assert_file(scores, "3 eve\n");
+	assert_file(disk(RECORD "3.dat"), "2 ada\n3 eve\n");
 }
 
 /* What is only a copy, as a crash leaves it while levels get other numbers, goes. */
@@ -350,7 +356,7 @@ UNIT_TEST(taken_names_everywhere)
 	assert_true(found(0).solved);
 	assert_int_equal(found(0).best, 2);
 	assert_file(disk(RECORD "1.dat"), "2 ada\n4 bob\n");
-	assert_file(disk(RECORD "2.dat"), "2 ada\n");
+	assert_false(path_is_there(disk(RECORD "2.dat")));
 	assert_file(disk(RECORD "2.rev.sav"), "l");
 	assert_file(disk(RECORD "2.sok"), SOLVED2);
 }
@@ -428,12 +434,27 @@ UNIT_TEST(played_now)
 	assert_int_equal(flock(fd, LOCK_EX), 0);
 	disk_put_string(disk(PACK), HEAD ONE THREE TWO);
 	(void)found(2);
-	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sok 3.sok");
+	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sok 3.dat 3.sok");
 	assert_true(found(2).solved);
+	assert_int_equal(found(2).best, 2);
+	disk_put_string(disk(RECORD "3.dat"), "2 ada\n4 bob\n");
 	close(fd);
 	(void)found(2);
 	assert_listing(disk(PACK ".records"), "1.sav 1.sok 3.dat 3.rev.sav 3.sok");
+	assert_file(disk(RECORD "3.dat"), "2 ada\n4 bob\n");
+	assert_false(path_is_there(disk(PACK ".3.dat")));
 	assert_false(path_is_there(disk(PACK ".3.sok")));
+}
+
+/* A leaderboard with lines that can't be read stays whole: it goes beside the pack. */
+UNIT_TEST(scores_that_cannot_be_read)
+{
+	disk_put_string(disk(PACK), HEAD ONE THREE TWO);
+	disk_put_string(disk(RECORD "2.dat"), "2 ada\nwhat\n");
+	disk_put_string(disk(RECORD "3.dat"), "4 bob\n");
+	assert_int_equal(found(2).best, 2);
+	assert_file(disk(PACK ".3.dat"), "2 ada\nwhat\n");
+	assert_file(disk(RECORD "3.dat"), "4 bob\n");
 }
 
 /* Another window does all this: two at once could give the files of one level different names. */
@@ -460,7 +481,8 @@ UNIT_TEST(both_are_played)
 	assert_int_equal(flock(fd, LOCK_EX), 0);
 	disk_put_string(disk(PACK), HEAD ONE THREE TWO);
 	(void)found(2);
-	assert_listing(disk(PACK ".records"), "1.sav 1.sok 2.dat 2.rev.sav 2.sav 2.sok 3.sok");
+	assert_listing(disk(PACK ".records"),
+		       "1.sav 1.sok 2.dat 2.rev.sav 2.sav 2.sok 3.dat 3.sok");
 	close(fd);
 }
 
