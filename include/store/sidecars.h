@@ -65,6 +65,9 @@ void sidecars_add_hash(struct sidecars *sidecars, const struct board *board);
 bool sidecars_takes(const struct sidecars *sidecars, enum home home, enum sidecar kind);
 /* The path of a sidecar; yours; NULL: there is no such home. */
 char *sidecars_path(const struct sidecars *sidecars, enum home home, enum sidecar kind);
+/* Is a file of that kind there, in one of the homes or in that home? */
+bool sidecars_has(const struct sidecars *sidecars, enum sidecar kind);
+bool sidecars_has_in(const struct sidecars *sidecars, enum home home, enum sidecar kind);
 enum sidecar sidecars_save(enum game_mode mode);
 
 /* The path of the i-th copy, from 1, of a leaderboard that holds lines that can't be read:

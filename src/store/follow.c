@@ -38,24 +38,6 @@ struct place {
 	size_t count, room;
 };
 
-static bool has_in(const struct sidecars *sidecars, enum home home, enum sidecar kind)
-{
-	char *path = sidecars_path(sidecars, home, kind);
-	bool is = path != NULL && path_is_there(path);
-
-	memory_free(path);
-	return is;
-}
-
-static bool has(const struct sidecars *sidecars, enum sidecar kind)
-{
-	bool is = false;
-
-	for (int home = 0; home < HOMES && !is; home++)
-		is = has_in(sidecars, (enum home)home, kind);
-	return is;
-}
-
 /* Where a level's files are to be. What was interrupted may have given them names with its board's
  * hash, but not its .sok. NULL: that isn't known. */
 static struct sidecars *find_place(const struct level_file *pack, size_t index)
@@ -63,12 +45,12 @@ static struct sidecars *find_place(const struct level_file *pack, size_t index)
 	struct sidecars *place = solutions_place_surely(pack, index), *hashed;
 	bool begun = false;
 
-	if (place == NULL || has(place, SIDECAR_SOLUTIONS))
+	if (place == NULL || sidecars_has(place, SIDECAR_SOLUTIONS))
 		return place;
 	hashed = sidecars_new(pack->path, level_file_number(pack, index), false);
 	sidecars_add_hash(hashed, pack->set->levels[index].board);
 	for (int kind = 0; kind < SIDECARS && !begun; kind++)
-		begun = has(hashed, (enum sidecar)kind);
+		begun = sidecars_has(hashed, (enum sidecar)kind);
 	sidecars_free(begun ? place : hashed);
 	return begun ? hashed : place;
 }
@@ -77,7 +59,7 @@ static struct sidecars *find_place(const struct level_file *pack, size_t index)
 static bool has_book(const struct place *place, size_t index)
 {
 	struct sidecars *its = solutions_place(place->pack, index, NULL);
-	bool is = has(its, SIDECAR_SOLUTIONS);
+	bool is = sidecars_has(its, SIDECAR_SOLUTIONS);
 
 	for (size_t i = 0; i < place->count && !is; i++)
 		is = place->followers[i].index == index;
@@ -121,7 +103,7 @@ static bool move(const struct follower *follower, enum home home, bool book)
 	struct sidecars from = {0};
 	bool moved;
 
-	if (has(follower->to, SIDECAR_SCORES))
+	if (sidecars_has(follower->to, SIDECAR_SCORES))
 		scores_move(follower->from, home, follower->to);
 	from.stem[there] = follower->from->stem[home];
 	moved = sidecars_move(&from, follower->to, there, book);
@@ -137,7 +119,7 @@ static bool are_led(const struct sidecars *files, enum home home)
 	bool led = false;
 
 	for (int kind = 0; kind < SIDECARS; kind++)
-		if (has_in(files, home, (enum sidecar)kind))
+		if (sidecars_has_in(files, home, (enum sidecar)kind))
 			led = kind != SIDECAR_SOLUTIONS; /* the last of them */
 	return led;
 }

@@ -204,6 +204,24 @@ char *sidecars_path(const struct sidecars *sidecars, enum home home, enum sideca
 	return text_take(&t);
 }
 
+bool sidecars_has_in(const struct sidecars *sidecars, enum home home, enum sidecar kind)
+{
+	char *path = sidecars_path(sidecars, home, kind);
+	bool is = path != NULL && path_is_there(path);
+
+	memory_free(path);
+	return is;
+}
+
+bool sidecars_has(const struct sidecars *sidecars, enum sidecar kind)
+{
+	bool is = false;
+
+	for (int home = 0; home < HOMES && !is; home++)
+		is = sidecars_has_in(sidecars, (enum home)home, kind);
+	return is;
+}
+
 char *sidecars_copy(const char *scores, int i)
 {
 	struct text t = {0};

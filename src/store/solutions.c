@@ -39,15 +39,10 @@ static bool fits(const struct level_set *set, const struct board *board)
 static bool has_hashed(const struct sidecars *sidecars, const struct board *board)
 {
 	struct sidecars *hashed = sidecars_duplicate(sidecars);
-	bool any = false;
+	bool any;
 
 	sidecars_add_hash(hashed, board);
-	for (int home = 0; home < HOMES && !any; home++) {
-		char *path = sidecars_path(hashed, (enum home)home, SIDECAR_SOLUTIONS);
-
-		any = path != NULL && path_is_there(path);
-		memory_free(path);
-	}
+	any = sidecars_has(hashed, SIDECAR_SOLUTIONS);
 	sidecars_free(hashed);
 	return any;
 }
@@ -400,11 +395,10 @@ bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level 
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,
 			   struct error *err)
 {
-	bool is_read = !sidecars_takes(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS);
-	char *old = is_read ? sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS) : NULL;
-	bool there = old != NULL && path_is_there(old);
+	/* one that stayed beside a pack with a folder of records is only read */
+	bool there = !sidecars_takes(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS) &&
+		     sidecars_has_in(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS);
 
-	memory_free(old);
 	return there || change(sidecars, level, &(struct solutions_change){0}, err);
 }
 
