@@ -27,6 +27,15 @@ void input_say_missing(const char *file, size_t most, size_t number);
 struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
 				     size_t *from, size_t *count);
 
+struct input_paths {
+	char **at;
+	size_t count, room;
+};
+/* The paths of files, and of the level files in folders. Returns the exit status: a folder without
+ * any has been reported. Yours to input_free_paths. */
+int input_find_files(struct input_paths *paths, int count, char **files);
+void input_free_paths(struct input_paths *paths);
+
 /* Levels of files. */
 struct input_level {
 	struct level_place place;
@@ -36,11 +45,9 @@ struct input_level {
 struct input_levels {
 	struct input_level *at;
 	size_t count, room;
-	struct input_file {
-		struct level_file *levels;
-		char *path;
-	} * files;
+	struct level_file **files;
 	size_t file_count, file_room;
+	struct input_paths paths;
 };
 /*
  * Take the arguments FILE [LEVEL[-LAST]], or FILE..., from argv[optind] on, where each FILE may be
@@ -56,8 +63,8 @@ void input_free_levels(struct input_levels *levels);
 /* Adds rows about a level; name is its file's. False: something is wrong with it. */
 typedef bool input_look(struct table *table, const char *name, struct level_place place,
 			void *data);
-/* Run a subcommand that takes FILE... and no options: prints a table of rows about all levels.
- * Returns the exit status. */
+/* Run a subcommand that takes FILE..., files or folders, and no options: prints a table of rows
+ * about all levels. Returns the exit status. */
 int input_look_at(int argc, char **argv, const struct command *command,
 		  const struct column *columns, input_look *look, void *data);
 

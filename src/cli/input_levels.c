@@ -10,45 +10,63 @@
 #include "store/level_folder.h"
 #include "store/path.h"
 
-/* Add the levels of a file, whose path it takes over; `number` is that of the last level before.
- * Returns the number of its last level. */
+static void add_path(struct input_paths *paths, char *path)
+{
+	paths->at = memory_room(paths->at, paths->count, &paths->room, sizeof *paths->at);
+	paths->at[paths->count++] = path;
+}
+
+int input_find_files(struct input_paths *paths, int count, char **files)
+{
+	int status = STATUS_FINE;
+
+	for (int i = 0; i < count; i++) {
+		struct error err = {0};
+		struct level_folder *folder;
+
+		if (!path_is_folder(files[i])) {
+			add_path(paths, memory_copy(files[i]));
+			continue;
+		}
+		folder = level_folder_open(files[i], false, &err);
+		if (folder == NULL) {
+			say_error(files[i], &err);
+			status = STATUS_TROUBLE;
+			continue;
+		}
+		for (size_t at = 0; at < folder->count; at++)
+			add_path(paths, level_folder_path(folder, at));
+		level_folder_free(folder);
+	}
+	return status;
+}
+
+void input_free_paths(struct input_paths *paths)
+{
+	for (size_t i = 0; i < paths->count; i++)
+		memory_free(paths->at[i]);
+	memory_free(paths->at);
+	*paths = (struct input_paths){0};
+}
+
+/* Add the levels of a file; `number` is that of the last level before. Returns the number of its
+ * last level. */
 static size_t add_file(struct input_levels *levels, char *path, size_t number, int *status)
 {
 	struct level_file *file = input_open(path);
 
 	if (file == NULL) {
-		memory_free(path);
 		*status = STATUS_TROUBLE;
 		return number + 1;
 	}
 	levels->files = memory_room(levels->files, levels->file_count, &levels->file_room,
 				    sizeof *levels->files);
-	levels->files[levels->file_count++] = (struct input_file){file, path};
+	levels->files[levels->file_count++] = file;
 	for (size_t index = 0; index < file->set->count; index++) {
 		levels->at =
 			memory_room(levels->at, levels->count, &levels->room, sizeof *levels->at);
 		levels->at[levels->count++] = (struct input_level){{file, index}, ++number, path};
 	}
-	return number;
-}
-
-/* Add the levels of a file, or of all files of a folder. */
-static size_t add(struct input_levels *levels, const char *path, size_t number, int *status)
-{
-	struct level_folder *folder;
-	struct error err = {0};
-
-	if (!path_is_folder(path))
-		return add_file(levels, memory_copy(path), number, status);
-	folder = level_folder_open(path, false, &err);
-	if (folder == NULL) {
-		say_error(path, &err);
-		*status = STATUS_TROUBLE;
-		return number;
-	}
-	for (size_t i = 0; i < folder->count; i++)
-		number = add_file(levels, level_folder_path(folder, i), number, status);
-	level_folder_free(folder);
 	return number;
 }
 
@@ -77,18 +95,19 @@ int input_take_levels(struct input_levels *levels, int argc, char **argv,
 		      const struct command *command)
 {
 	size_t first = 0, last = 0, number = 0;
-	int given = argc - optind, status = STATUS_FINE;
+	int given = argc - optind, status;
 	bool ranged = given == 2 && is_range(argv[optind + 1]);
 
 	if (given == 0)
 		return say_usage(command, "%s needs a FILE", command->name);
 	if (ranged && !input_range(argv[optind + 1], &first, &last))
 		return STATUS_TROUBLE;
-	for (int i = optind; i < argc - ranged; i++)
-		number = add(levels, argv[i], number, &status);
+	status = input_find_files(&levels->paths, given - ranged, argv + optind);
+	for (size_t i = 0; i < levels->paths.count; i++)
+		number = add_file(levels, levels->paths.at[i], number, &status);
 	if (levels->file_count == 1 && given - ranged == 1 && !path_is_folder(argv[optind]))
 		for (size_t i = 0; i < levels->count; i++)
-			levels->at[i].number = level_set_number(levels->files[0].levels->set, i);
+			levels->at[i].number = level_set_number(levels->files[0]->set, i);
 	if (ranged && status == STATUS_FINE && !cut(levels, argv[optind], first, last))
 		status = STATUS_TROUBLE;
 	return status;
@@ -96,10 +115,9 @@ int input_take_levels(struct input_levels *levels, int argc, char **argv,
 
 void input_free_levels(struct input_levels *levels)
 {
-	for (size_t i = 0; i < levels->file_count; i++) {
-		level_file_free(levels->files[i].levels);
-		memory_free(levels->files[i].path);
-	}
+	for (size_t i = 0; i < levels->file_count; i++)
+		level_file_free(levels->files[i]);
+	input_free_paths(&levels->paths);
 	memory_free(levels->files);
 	memory_free(levels->at);
 	*levels = (struct input_levels){0};

@@ -49,7 +49,7 @@ const struct command command_list = {
 	"list",
 	run,
 	"Usage: schokoban list FILE...\n"
-	"List the levels of files in any format; FILE - is standard input.\n"
+	"List the levels of files in any format; FILE may be a folder, or - (standard input).\n"
 	"\n"
 	"To a terminal columns are printed, below the name of a file or folder that rows share,\n"
 	"elsewhere one line a level with a tab between:\n"

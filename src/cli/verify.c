@@ -116,7 +116,8 @@ const struct command command_verify = {
 	"verify",
 	run,
 	"Usage: schokoban verify FILE...\n"
-	"Replay every solution and snapshot in the files; FILE - is standard input.\n"
+	"Replay every solution and snapshot in the files; FILE may be a folder, or - (standard\n"
+	"input).\n"
 	"\n"
 	"After them come those that the game keeps beside a level, with their file's name.\n"
 	"To a terminal columns are printed, elsewhere one line each with a tab between:\n"

@@ -898,6 +898,11 @@ prints 'show: files and folders' 0 $'1 One\n#####\n#@$.#\n#####\n\n2 First\n####
 	show --columns 8 folder one.xsb
 prints 'show: a level of a folder' 0 $'#####\n#@$.#\n#####' show folder 2
 prints 'show: levels of a folder' 0 $'2 First   3 Second\n#####     ######\n#@$.#     #@ $.#\n#####     #  $.#\n          ######' show folder 2-7
+for command in list verify; do
+	"$SCHOKOBAN" $command one.xsb folder/2.xsb folder/10.sok one.xsb >"$scratch/files" 2>&1
+	"$SCHOKOBAN" $command one.xsb folder one.xsb >"$scratch/out" 2>&1
+	holds "$command: a folder between files" [ "$(cat "$scratch/out")" = "$(cat "$scratch/files")" ]
+done
 compare 'show: no such level in a folder' 2 '' 'schokoban: folder: there are 3 levels, no level 4' show folder 4
 compare 'show: a file that is missing has its place' 2 $'1 One   3 One\n#####   #####\n#@$.#   #@$.#\n#####   #####' \
 	"schokoban: none.xsb: can't open: No such file or directory" show one.xsb none.xsb one.xsb
@@ -1011,11 +1016,12 @@ tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
 tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this isn'\''t text' list nul
 tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
 mkdir 'a $(b)' "it's"
-tells 'list: a folder whose name a shell would change' 2 \
-	"schokoban: a \$(b): it is a folder, not a file; to play its levels: schokoban 'a \$(b)'" list 'a $(b)'
-tells 'list: a folder with a quote in its name' 2 \
-	"schokoban: it's: it is a folder, not a file; to play its levels: schokoban 'it'\\''s'" list "it's"
-tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play its levels: schokoban level.xsb' list level.xsb
+tells 'grade: a folder whose name a shell would change' 2 \
+	"schokoban: a \$(b): it is a folder, not a file; to play its levels: schokoban 'a \$(b)'" grade 'a $(b)'
+tells 'grade: a folder with a quote in its name' 2 \
+	"schokoban: it's: it is a folder, not a file; to play its levels: schokoban 'it'\\''s'" grade "it's"
+tells 'grade: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play its levels: schokoban level.xsb' grade level.xsb
+tells 'list: a folder without levels' 2 'schokoban: level.xsb: there are no level files in the folder' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
 input=prose tells 'prose on standard input' 2 'schokoban: -: there is no level in the file' -
 fails_saying 'list: prose' 'schokoban: prose: ' "$SCHOKOBAN" list prose
