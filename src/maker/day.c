@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define YEAR_LEAST  2000
-#define YEAR_MOST   9999
+#define DAYS_MOST   2932896 /* from 1970-01-01 to 9999-12-31 */
 #define DAY_SECONDS 86400
 
 static int days_in_month(int year, int month)
@@ -50,7 +50,9 @@ struct day day_of_seconds(long long seconds)
 	struct day day = {1970, 1, 1};
 	long long days = seconds < 0 ? 0 : seconds / DAY_SECONDS;
 
-	for (; days >= days_in_month(day.year, day.month) && day.year < YEAR_MOST;) {
+	if (days > DAYS_MOST)
+		days = DAYS_MOST;
+	while (days >= days_in_month(day.year, day.month)) {
 		days -= days_in_month(day.year, day.month);
 		if (++day.month > 12) {
 			day.month = 1;

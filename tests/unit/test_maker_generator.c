@@ -302,6 +302,15 @@ UNIT_TEST(days)
 	assert_string_equal(text, "2026-11-23");
 	day_write(day_of_seconds(0), text);
 	assert_string_equal(text, "1970-01-01");
+	day_write(day_of_seconds(253399622400), text);
+	assert_string_equal(text, "9999-12-01");
+	day_write(day_of_seconds(253402300799), text);
+	assert_string_equal(text, "9999-12-31");
+	/* There is no later day, whatever the clock says. */
+	day_write(day_of_seconds(253402300800), text);
+	assert_string_equal(text, "9999-12-31");
+	day_write(day_of_seconds(INT64_MAX), text);
+	assert_string_equal(text, "9999-12-31");
 	/* One after another, also over the end of a February; Mondays are multiples of seven. */
 	day_read("2028-03-01", &day);
 	for (int i = 0; i < 1500; i++)
