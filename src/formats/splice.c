@@ -105,13 +105,15 @@ static bool ends_line(char c)
 	return c == '\n' || c == '\r';
 }
 
-/* The start of the line before the one that starts at a place above 0. */
+/* The start of the line before the one that starts at a place behind the first line's. */
 static size_t line_before(struct slice bytes, size_t at)
 {
+	size_t first = line_start(bytes, 1);
+
 	if (bytes.at[--at] == '\n')
-		for (int i = 0; i < 2 && at > 0 && bytes.at[at - 1] == '\r'; i++)
+		for (int i = 0; i < 2 && at > first && bytes.at[at - 1] == '\r'; i++)
 			at--;
-	while (at > 0 && !ends_line(bytes.at[at - 1]))
+	while (at > first && !ends_line(bytes.at[at - 1]))
 		at--;
 	return at;
 }
@@ -458,8 +460,12 @@ static enum spliced run_wide(struct splice_job *job, struct text *out, struct er
 		text_cut(&back, 0);
 		text = (struct slice){out->bytes + added, out->length - added};
 		recode_back(text, name, false, &back, job->unsaid);
-		text_cut(out, 0);
-		text_add_slice(out, text_slice(&back));
+		if (is_wanted(job, text_slice(&back))) {
+			text_cut(out, 0);
+			text_add_slice(out, text_slice(&back));
+		} else { /* its encoding is no longer known by its first bytes */
+			spliced = SPLICED_ANEW;
+		}
 	}
 	text_free(&plain);
 	text_free(&back);

@@ -107,6 +107,18 @@ UNIT_TEST(each_layout)
 		 "\xef\xbb\xbfNew one\n\n" BN "Author: Me\n\n" B1 "\nTwo\n\n" B2},
 		{"a.sok", "\xef\xbb\xbf" B1 "\nTwo\n\n" B2, SPLICE_REMOVE, 0,
 		 "\xef\xbb\xbfTwo\n\n" B2},
+		{"a.sok", "\xef\xbb\xbfOne\n\n" B1 "\nTwo\n\n" B2, SPLICE_REMOVE, 0,
+		 "\xef\xbb\xbfTwo\n\n" B2},
+		{"a.sok", "\xef\xbb\xbf\nOne\n\n" B1 "\nTwo\n\n" B2, SPLICE_INSERT, 0,
+		 "\xef\xbb\xbf\nNew one\n\n" BN "Author: Me\n\nOne\n\n" B1 "\nTwo\n\n" B2},
+		{"a.sok", "\xff\xfeOne\n\n" B1 "\nTwo\n\n" B2, SPLICE_REMOVE, 0,
+		 "\xff\xfeTwo\n\n" B2},
+		{"a.sok", "\xff\xfe; 1\n\n" B1 "\n; 2\n\n" B2, SPLICE_REPLACE, 0,
+		 "\xff\xfeNew one\n\n" BN "Author: Me\n\n; 2\n\n" B2},
+		{"a.sok", "\xff\xfeOne\n\n" B1 "\nTwo\n\n" B2, SPLICE_INSERT, 0,
+		 "\xff\xfeNew one\n\n" BN "Author: Me\n\nOne\n\n" B1 "\nTwo\n\n" B2},
+		{"a.sok", "\xff\xfeOne\n\n" B1 "\nTwo\n\n" B2, SPLICE_SWAP, 0,
+		 "\xff\xfeTwo\n\n" B2 "\nOne\n\n" B1 "\n"},
 		{"a.sok", "\xff\xfeOne\r\n\r\n####\r\n#@ #\r\n####\r\n", SPLICE_INSERT, 1,
 		 "\xff\xfeOne\r\n\r\n####\r\n#@ #\r\n####\r\n\r\n"
 		 "New one\r\n\r\n#####\r\n#@$.#\r\n#####\r\nAuthor: Me\r\n"},
@@ -348,6 +360,20 @@ UNIT_TEST(damaged_utf16)
 	assert_int_equal(splice(text_slice(&wide), "a.sok", &change, &out, NULL, NULL),
 			 SPLICED_ANEW);
 	assert_non_null(strstr(out.bytes, "One\n\n" B1));
+}
+
+/* Text in UTF-16 without a mark is known by its first character alone. */
+UNIT_TEST(unmarked_text)
+{
+	struct splice change = {SPLICE_REMOVE, 0, NULL};
+	OWN_TEXT wide = {0}, out = {0};
+	OWN_SET set = NULL;
+
+	add_utf16(&wide, "", "<One>\n\n" B1 "\nTwo\n\n" B2, false);
+	assert_int_equal(splice(text_slice(&wide), "a.sok", &change, &out, NULL, NULL),
+			 SPLICED_ANEW);
+	set = set_of_bytes(text_slice(&out), "a.sok", NULL);
+	assert_string_equal(set->levels[0].title, "Two");
 }
 
 /* What a format has no place for is named, and the rest is put in. */
