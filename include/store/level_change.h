@@ -33,8 +33,8 @@ enum changed {
  * copyright, and the solutions and snapshots that can still be replayed. *words gets what the
  * player has to agree to, in sentences: that the file is protected or has other names, that its
  * layout changes, which solutions are removed. Once the change is done, *words names what was lost:
- * "notes, its group". ERROR_BUSY: another board,
- * or something else than was seen, is there by now.
+ * "notes, its group". ERROR_INPUT: it is a pipe, a device, a folder or a link that leads nowhere;
+ * ERROR_BUSY: another board, or something else than was seen, is there by now.
  */
 enum changed level_change(const char *path, const struct level_change *change, struct text *words,
 			  struct error *err);

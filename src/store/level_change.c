@@ -199,11 +199,6 @@ static bool put(struct change_work *work, const char *path, struct error *err)
 
 static bool put_alone(struct change_work *work, struct error *err)
 {
-	unsigned unkept;
-
-	if (work->old.bytes == NULL &&
-	    path_is_there(work->path)) /* a device, or a link to nowhere */
-		return folder_write_file(work->path, text_slice(&work->new), &unkept, err);
 	return claim_all(work->path, err) && put(work, work->path, err);
 }
 
@@ -260,7 +255,7 @@ static enum changed run(struct change_work *work, struct text *words, struct err
 	if (!may_hold_levels(change->copy != NULL ? change->copy : work->path, err))
 		return CHANGE_FAILED;
 	if (!file_read(work->path, FILE_MOST, &work->old, &why) &&
-	    !(change->alone && (why.kind == ERROR_MISSING || why.kind == ERROR_INPUT)))
+	    !(change->alone && why.kind == ERROR_MISSING))
 		fail_as(err, &why);
 	if (err->kind == ERROR_NONE && change->seen != 0 && seen_in(&work->old) != change->seen)
 		fail(err, ERROR_BUSY, "it has changed since you were asked: save again");

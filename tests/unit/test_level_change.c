@@ -374,9 +374,12 @@ UNIT_TEST(alone)
 	OWN_SET set = set_of(turned);
 	struct error err = {0};
 
-	disk_other(); /* who may write there, but make nothing beside it */
-	assert_true(write_alone("/dev/null", &set->levels[0], NULL));
-	disk_self();
+	assert_int_equal(mkfifo(disk("pipe.sok"), 0600), 0); /* has no reader */
+	assert_int_equal(symlink("pipe.sok", disk("to-pipe.sok")), 0);
+	assert_fails(write_alone(disk("pipe.sok"), &set->levels[0], &err), ERROR_INPUT);
+	assert_string_equal(err.text, "it is not a regular file");
+	assert_fails(write_alone(disk("to-pipe.sok"), &set->levels[0], &err), ERROR_INPUT);
+	assert_fails(write_alone("/dev/null", &set->levels[0], &err), ERROR_INPUT);
 	assert_int_equal(symlink("nowhere", disk("link.xsb")), 0);
 	assert_fails(write_alone(disk("link.xsb"), &set->levels[0], &err), ERROR_INPUT);
 	assert_string_equal(err.text, "can't write: it is a link that leads nowhere");
