@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/level_change.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 #include "documents/snapshot.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/level_file.h"
+#include "store/level_folder.h"
 #include "store/path.h"
 #include "store/renumber.h"
 #include "store/rights.h"
@@ -235,13 +238,15 @@ uint64_t level_change_seen(const char *path)
 }
 
 /* Is the name free for levels? A level under a name of ours would be taken for a leaderboard, say,
- * and be missing from lists. */
+ * and be missing from lists, as a new file FORMER_LEVELS would be. */
 static bool may_hold_levels(const char *path, struct error *err)
 {
-	char *plain = sidecars_plain(path);
-	bool may = !sidecars_is_one(path_name(plain));
+	char *real = path_absolute(path), *plain = sidecars_plain(real);
+	bool may = !sidecars_is_one(path_name(plain)) &&
+		   (strcmp(path_name(real), FORMER_LEVELS) != 0 || path_is_there(real));
 
 	memory_free(plain);
+	memory_free(real);
 	return may || fail(err, ERROR_INPUT,
 			   "the game keeps its own files under such names; choose another");
 }

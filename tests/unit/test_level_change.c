@@ -392,6 +392,29 @@ UNIT_TEST(alone)
 	disk_self();
 }
 
+/* The names of the files beside levels aren't for levels, whichever path leads there. */
+UNIT_TEST(names_of_ours)
+{
+	static const char *const names[] = {"3.sok", "../link/3.sok", "../set.sok.2.dat",
+					    "../former.sok"};
+	OWN_SET set = set_of(turned);
+	struct error err = {0};
+
+	assert_int_equal(mkdir(disk(SET ".records"), 0755), 0);
+	assert_int_equal(symlink(SET ".records", disk("link")), 0);
+	assert_int_equal(chdir(disk(SET ".records")), 0);
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		assert_fails(write_alone(names[i], &set->levels[0], &err), ERROR_INPUT);
+		assert_string_equal(err.text, "the game keeps its own files under such names; "
+					      "choose another");
+	}
+	/* a collection that is there goes on as one */
+	disk_put_string(disk("former.sok"), one);
+	assert_true(write_alone("../former.sok", &set->levels[0], NULL));
+	assert_true(write_alone("mine.sok", &set->levels[0], NULL));
+	assert_int_equal(chdir("/"), 0);
+}
+
 /* Where the encoding lacks a letter the file goes over to UTF-8 when that is agreed. */
 UNIT_TEST(recoded)
 {
