@@ -5,6 +5,10 @@
 
 #include "formats/splice.h"
 
+/* The level as a file of that format and name holds it, written and read again: *own, yours to
+ * level_clear. *lost gets what the format has no place for. */
+bool splice_as_written(const struct level *level, const struct format *format, const char *name,
+		       struct level *own, struct text *lost, struct error *err);
 /*
  * A copy of the old levels, with the change made: own is the new level as the format holds it
  * (NULL: the change needs none). With games, as in text, a level's notes say of which game those

@@ -62,32 +62,6 @@ static bool is_wanted(const struct splice_job *job, struct slice bytes)
 	return splice_is_wanted(job->wanted, job->name, bytes);
 }
 
-/* The level as the format holds it: written and read again. */
-static bool as_written(const struct splice_job *job, const struct level *level, struct level *own,
-		       struct error *err)
-{
-	struct level_set *set = level_set_new(), *again = NULL;
-	struct text out = {0}, lost = {0};
-
-	level_copy(level_set_add(set), level);
-	job->format->print(set, &out, &lost, err);
-	again = format_parse(text_slice(&out), job->name, NULL, err);
-	if (again != NULL && level_set_numbers(again) != 1) {
-		level_set_free(again);
-		again = NULL;
-		fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
-	}
-	if (again != NULL) {
-		level_copy(own, &again->levels[0]);
-		text_add_slice(job->lost, text_slice(&lost));
-	}
-	level_set_free(set);
-	level_set_free(again);
-	text_free(&out);
-	text_free(&lost);
-	return again != NULL;
-}
-
 /* --- Text ------------------------------------------------------------------- */
 
 /* Where a line of the bytes begins; a byte order mark belongs to no line. */
@@ -411,7 +385,8 @@ static enum spliced run(struct splice_job *job, struct text *out, struct error *
 
 	if (!is_in_set(job, err))
 		return SPLICED_FAILED;
-	if (job->change->level != NULL && !as_written(job, job->change->level, &own, err)) {
+	if (job->change->level != NULL &&
+	    !splice_as_written(job->change->level, job->format, job->name, &own, job->lost, err)) {
 		level_clear(&own);
 		return SPLICED_FAILED;
 	}

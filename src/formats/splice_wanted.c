@@ -3,6 +3,31 @@
 
 #include "formats/variant.h"
 
+bool splice_as_written(const struct level *level, const struct format *format, const char *name,
+		       struct level *own, struct text *lost, struct error *err)
+{
+	struct level_set *set = level_set_new(), *again = NULL;
+	struct text out = {0}, missing = {0};
+
+	level_copy(level_set_add(set), level);
+	format->print(set, &out, &missing, err);
+	again = format_parse(text_slice(&out), name, NULL, err);
+	if (again != NULL && level_set_numbers(again) != 1) {
+		level_set_free(again);
+		again = NULL;
+		fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
+	}
+	if (again != NULL) {
+		level_copy(own, &again->levels[0]);
+		text_add_slice(lost, text_slice(&missing));
+	}
+	level_set_free(set);
+	level_set_free(again);
+	text_free(&out);
+	text_free(&missing);
+	return again != NULL;
+}
+
 struct level_set *splice_wanted(const struct level_set *old, const struct splice *change,
 				const struct level *own, bool games)
 {
