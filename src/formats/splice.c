@@ -16,6 +16,8 @@
 #include "formats/splice_xml.h"
 #include "formats/variant.h"
 
+#define GAMES_MOST 3 /* levels that may need their game named: two swapped, and the one below */
+
 /* Where a level's text may begin. */
 enum start {
 	START_PARAGRAPH, /* with the paragraph above its board */
@@ -205,14 +207,17 @@ static bool replace_rows(const struct splice_job *job, struct text *out)
 	return is_wanted(job, text_slice(out));
 }
 
-/* Add the lines that name the games of levels which would now be taken for such of another. */
+/* Add the lines that name the games of levels which would now be taken for such of another; if
+ * they are more than a change can lead to, the cut is wrong. */
 static void name_games(const struct splice_job *job, struct text *out)
 {
 	const struct level_set *wanted = job->wanted;
 	struct text rest = {0}, name = {0};
 	size_t i = 0, line;
 
-	for (; splice_other_game(wanted, job->name, text_slice(out), &i, &line); i++) {
+	for (int named = 0;
+	     named < GAMES_MOST && splice_other_game(wanted, job->name, text_slice(out), &i, &line);
+	     named++, i++) {
 		size_t at = rows_end(text_slice(out), line_start(text_slice(out), line));
 
 		text_cut(&rest, 0);

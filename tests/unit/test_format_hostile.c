@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "formats/budget.h"
+#include "formats/splice.h"
 #include "sets.h"
 
 /*
@@ -185,6 +186,22 @@ UNIT_TEST(linear_time)
 }
 
 /* What begins and never ends, around a board; each end is looked for once. */
+/* A level is taken out where one cut of the text gives all others another game. */
+UNIT_TEST(games_that_take_turns)
+{
+	struct splice change = {SPLICE_REMOVE, 0, NULL};
+	double start = seconds();
+	OWN_TEXT text = {0}, out = {0};
+
+	for (int i = 0; i < 16000; i++)
+		text_add_format(&text, "%d\nGame: %s\n\n#######\n#@$  .#\n#######\n\n", i,
+				i % 2 > 0 ? "Hexoban" : "Sokoban");
+	assert_int_not_equal(splice(text_slice(&text), "a.sok", &change, &out, NULL, NULL),
+			     SPLICED_FAILED);
+	if (seconds() - start > HANGS)
+		fail_msg("%.2f s", seconds() - start);
+}
+
 UNIT_TEST(no_ends)
 {
 	OWN_TEXT above = repeat("Description:\n", SPARED(50000)),
