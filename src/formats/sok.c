@@ -403,7 +403,6 @@ static bool parse_collection(struct slice bytes, struct level_set *set, struct r
 		r.layout = sok_layout_of(&r.scan, &r.items, &r.gap);
 		assign(&r);
 		give_author(set);
-		variant_note(set);
 	}
 	sok_scan_free(&r.scan);
 	memory_free(r.items.list);
@@ -420,6 +419,8 @@ bool sok_parse(struct slice bytes, struct level_set *set, const char **name, str
 	bool fine = single || parse_collection(bytes, set, &rows, &counted, err);
 
 	rows_free(&rows);
+	if (fine)
+		variant_note(set);
 	if (name != NULL && (counted || single))
 		*name = counted ? "rle" : "xsb";
 	return fine;

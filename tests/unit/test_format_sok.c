@@ -365,6 +365,7 @@ UNIT_TEST(other_games)
 		     "Game: Multiban\n",
 		     "TTS");
 	assert_games("Gamer: Trioban\nGame Trioban\nGame\nThe Game: Trioban\n\n" BOARD, "S");
+	assert_games(BOARD "Title: Game: Trioban\n", "T"); /* as in a file of several levels */
 	assert_games("Game: Trioban of sorts\n\n" BOARD, "T");
 	assert_games("Game: Chess\n\n" BOARD, "S");
 }

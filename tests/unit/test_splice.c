@@ -238,15 +238,20 @@ UNIT_TEST(games)
 		{"a.slc", X("", L1 "<Title>" HEX "</Title>" L2), SPLICE_REMOVE, 0,
 		 X("", "<Title>" HEX "</Title>" L2)},
 	};
-	/* where there is no place for the line below a board's number */
-	static const struct row anew = {"a.xsb", B1 "; 1\nx\n" HEX "\n" B2 "; 2\n\n" B3 "; 3\n",
-					SPLICE_REMOVE, 0, B2 "Title: 2\n" HEX "\n" B3 "Title: 3\n"};
+	static const struct row anew[] = {
+		/* where there is no place for the line below a board's number */
+		{"a.xsb", B1 "; 1\nx\n" HEX "\n" B2 "; 2\n\n" B3 "; 3\n", SPLICE_REMOVE, 0,
+		 B2 "Title: 2\n" HEX "\n" B3 "Title: 3\n"},
+		/* a line that is a title beside other levels, and notes without them */
+		{"a.xsb", B1 SOKO "\n" B2 HEX, SPLICE_REMOVE, 0, B2 "Title: " HEX},
+	};
 	struct level level;
 
 	new_level(&level);
 	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
 		assert_spliced(&kept[i], &level, SPLICED_KEPT);
-	assert_spliced(&anew, &level, SPLICED_ANEW);
+	for (size_t i = 0; i < sizeof anew / sizeof *anew; i++)
+		assert_spliced(&anew[i], &level, SPLICED_ANEW);
 	level_clear(&level);
 }
 
