@@ -77,3 +77,24 @@ UNIT_TEST(chapter_in_a_small_window)
 	solve_and_go_on();
 	assert_shows("Two");
 }
+
+/* A board that the window can't show whole isn't shown in part. */
+UNIT_TEST(chapter_of_a_wide_board)
+{
+	OWN_TEXT wide = {0};
+
+	disk_put_string(disk("levels/chapters.txt"), "Chapter 1: Near\nChapter 2: Far\n");
+	text_add_times(&wide, "#", 90);
+	text_add_string(&wide, "\n#@  $ .");
+	text_add_times(&wide, " ", 81);
+	text_add_string(&wide, "#\n");
+	text_add_times(&wide, "#", 90);
+	disk_put(disk("levels/1.xsb"), text_slice(&wide));
+	stage_open(NULL);
+	stage_keys("\r");
+	then("dddd", "[Enter] continue");
+	then("\r", "Nickname:");
+	decline();
+	stage_keys("\r");
+	assert_shows("Two");
+}
