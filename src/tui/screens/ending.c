@@ -111,6 +111,7 @@ static unsigned state_in(const struct ending *ending, int hidden)
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ending *ending = (const struct ending *)screen;
+	const struct binding *bindings;
 	struct sheet sheet;
 	int hidden = sheet_for(ending, canvas, &sheet);
 	int shown = hidden > 0 ? sheet.rows - hidden : sheet.rows, row;
@@ -128,7 +129,11 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 		sheet_draw(canvas, &sheet, row + WORDS + 1, MARGIN, shown,
 			   ending->first < hidden ? ending->first : hidden);
 	sheet_free(&sheet);
-	key_bar_draw(canvas, binding_choose(rows, state_in(ending, hidden)), canvas->rows - 1);
+	bindings = binding_choose(rows, state_in(ending, hidden));
+	if (ending->of_chapter)
+		key_bar_draw(canvas, bindings, canvas->rows - 1);
+	else
+		scroll_draw_hints(canvas, bindings, hidden - ending->first);
 }
 
 static unsigned ending_state(const struct screen *screen)
