@@ -5,6 +5,10 @@
 
 #include "maker/analysis.h"
 
+/* A level with more positions isn't measured: a number for it would be a guess, but for the least
+ * that it can be (maker/bound.h). */
+#define GRADE_POSITIONS 1500000
+
 /*
  * The grade combines what agrees best with the order of Microban, which its author sorted by
  * difficulty: how often a solution has to change boxes, how many positions A* looks at, and how few

@@ -13,6 +13,9 @@
 #include "maker/quality.h"
 
 #define LARGE_POSITIONS 250000 /* the most positions of a level that is measured */
+/* To prove that any other is hard enough, A* expands and meets at most so many. */
+#define LARGE_EXPANDED 150000
+#define LARGE_MET      400000
 
 /* The most bytes that its parts take. */
 #define LARGE_BYTES	     ((size_t)40 * 1024 * 1024)

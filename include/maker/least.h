@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A lower bound on the positions that A* expands in a level too large to be measured: the search of
- * maker/effort.h, except that positions are made only as it needs them, and that the board may have
- * any size. Works in slices.
+ * Searches in a level too large to be measured, whose board may have any size: positions are made
+ * only as they are needed. By pushes it is the search of maker/effort.h, for a lower bound on the
+ * positions that A* expands; by changes of box it finds the fewest that a solution needs, or a
+ * lower bound on them, as those of maker/changes.h. Works in slices.
  */
 #ifndef MAKER_LEAST_H
 #define MAKER_LEAST_H
@@ -10,16 +11,16 @@
 #include "maker/buckets.h"
 #include "maker/yard.h"
 
-/* After so many positions the search stops: more isn't worth the time. */
-#define LEAST_EXPANDED	150000
-#define LEAST_POSITIONS 400000
-
 struct least_position;
+
+/* What a solution is to need the fewest of. */
+enum least_kind { LEAST_PUSHES, LEAST_CHANGES };
 
 /* Zeroed but for yard.arena.quota, it holds no search. */
 struct least {
 	struct yard yard; /* its arena holds all arrays */
-	uint32_t away;	  /* boxes that aren't on a goal at the start */
+	enum least_kind kind;
+	uint32_t away; /* boxes that aren't on a goal at the start */
 	struct least_position *positions;
 	uint16_t *lists; /* their boxes */
 	uint32_t count, most, room, lists_room;
@@ -27,18 +28,20 @@ struct least {
 	uint32_t slot_count;
 	struct buckets queue;
 	uint32_t expanded;
+	uint32_t
+		reached; /* every solution needs at least so many; once solved, one needs no more */
 };
 
 enum least_state {
 	LEAST_GOES_ON,
-	LEAST_SOLVED, /* A* expands exactly `expanded` */
-	LEAST_FULL,   /* no more positions fit: A* expands at least `expanded` */
+	LEAST_SOLVED, /* A* expands exactly `expanded`, and `reached` is exact */
+	LEAST_FULL,   /* no more positions fit: it expands at least `expanded` */
 };
 
 /* Begin with a playable board with one pusher that can be solved in that many pushes. */
-void least_begin(struct least *least, const struct board *board, uint32_t pushes,
-		 uint32_t positions);
-void least_end(struct least *least); /* keeps away and expanded */
+void least_begin(struct least *least, const struct board *board, enum least_kind kind,
+		 uint32_t pushes, uint32_t positions);
+void least_end(struct least *least); /* keeps away, expanded and reached */
 
 /* Expand at most that many more positions. */
 enum least_state least_run(struct least *least, uint32_t positions);
@@ -47,7 +50,7 @@ enum least_state least_run(struct least *least, uint32_t positions);
  * at least once. */
 uint32_t least_changes(const struct plot *plot);
 
-/* A lower bound on the level's grade, by what was expanded so far. */
+/* A lower bound on the level's grade, by what a search by pushes has expanded so far. */
 int least_grade(const struct least *least);
 
 #endif

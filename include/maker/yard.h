@@ -47,6 +47,11 @@ static inline int yard_way(const struct yard *yard, uint32_t push)
 {
 	return yard->pushes[push] % PLOT_WAYS;
 }
+/* The square of the box before it. */
+static inline uint16_t yard_from(const struct yard *yard, uint32_t push)
+{
+	return yard->now[yard->pushes[push] / PLOT_WAYS];
+}
 
 /* The region of the pusher at the start: the lowest square that it can walk to. */
 uint16_t yard_start(struct yard *yard);

@@ -144,7 +144,7 @@ static enum large_state measure(struct large *large, uint32_t positions, uint64_
 	}
 	assert(large->found && large->measure.beyond);
 	board = plot_board(&large->plot);
-	least_begin(&large->least, board, large->measure.pushes, LEAST_POSITIONS);
+	least_begin(&large->least, board, LEAST_PUSHES, large->measure.pushes, LARGE_MET);
 	board_free(board);
 	large->phase = LARGE_COUNT;
 	return LARGE_GOES_ON;
@@ -155,7 +155,7 @@ static enum large_state count(struct large *large, uint32_t positions, uint64_t 
 	enum least_state state = least_run(&large->least, positions);
 
 	*work += (uint64_t)positions * 8;
-	if (state == LEAST_GOES_ON && large->least.expanded < LEAST_EXPANDED)
+	if (state == LEAST_GOES_ON && large->least.expanded < LARGE_EXPANDED)
 		return LARGE_GOES_ON;
 	large->measure.effort = large->least.expanded;
 	least_end(&large->least);

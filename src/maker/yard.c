@@ -174,7 +174,7 @@ uint16_t yard_push(struct yard *yard, uint32_t push)
 {
 	uint16_t *next = yard->next, region;
 	int box = yard->pushes[push] / PLOT_WAYS;
-	uint16_t from = yard->now[box], to = yard->beside[from][yard_way(yard, push)];
+	uint16_t from = yard_from(yard, push), to = yard->beside[from][yard_way(yard, push)];
 
 	assert(push < yard->push_count && !yard->boxed[to]);
 	memcpy(next, yard->now, (size_t)yard->boxes * sizeof *next);

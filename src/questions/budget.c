@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "questions/budget.h"
 
-const struct question_budget budget_command = {10000, 256 * MIB, NO_LIMIT, 1500000, NO_LIMIT};
+#include "maker/grade.h"
+
+const struct question_budget budget_command = {10000, 256 * MIB, NO_LIMIT, GRADE_POSITIONS,
+					       NO_LIMIT};
 /* The solver's solutions have detours: these ticks, less than half a second, remove nearly all of
  * them. */
 const struct question_budget budget_hint = {NO_LIMIT, 256 * MIB, NO_LIMIT, 0, 300000};
 /* Nearly all proofs take fewer nodes. */
 const struct question_budget budget_lost = {NO_LIMIT, 256 * MIB, 50000, 0, 0};
-const struct question_budget budget_workshop = {NO_LIMIT, 256 * MIB, 20000000, 1500000, 0};
+const struct question_budget budget_workshop = {NO_LIMIT, 256 * MIB, 20000000, GRADE_POSITIONS, 0};
 /* Two thirds of Microban's levels have fewer positions. A higher limit would delay keys, as part of
  * the measuring is done in one go. */
 const struct question_budget budget_list = {NO_LIMIT, 32 * MIB, 0, 5000, 0};

@@ -2,8 +2,7 @@
 /* Works out the answers. */
 #include "questions/question.h"
 
-#include "maker/grade.h"
-#include "maker/least.h"
+#include "maker/bound.h"
 #include "questions/work.h"
 
 enum {
@@ -107,7 +106,7 @@ static int grade_for(const struct question *question, size_t pushes, uint64_t un
 {
 	const struct board *board = question->board;
 	struct quota quota = {.limit = question->budget.bytes};
-	struct least least = {.yard.arena.quota = &quota};
+	struct bound bound = {.least.yard.arena.quota = &quota};
 	bool fits;
 	uint32_t slice;
 	struct plot plot;
@@ -117,13 +116,12 @@ static int grade_for(const struct question *question, size_t pushes, uint64_t un
 		return 0;
 	fits = plot_take(&plot, board);
 	slice = fits ? POSITIONS : POSITIONS / (uint32_t)board->boxes / (uint32_t)board->boxes + 1;
-	least_begin(&least, board, (uint32_t)pushes, LEAST_POSITIONS);
-	while (least.expanded < LEAST_EXPANDED &&
-	       (fits || least_grade(&least) < grade_least(GRADE_EXPERT)) &&
-	       least_run(&least, slice) == LEAST_GOES_ON && task_milliseconds() < until)
+	bound_begin(&bound, board, (uint32_t)pushes);
+	while ((fits || bound_grade(&bound) < grade_least(GRADE_EXPERT)) &&
+	       !bound_run(&bound, slice) && task_milliseconds() < until)
 		;
-	grade = least_grade(&least);
-	least_end(&least);
+	grade = bound_grade(&bound);
+	bound_end(&bound);
 	return grade;
 }
 

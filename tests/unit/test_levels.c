@@ -322,7 +322,7 @@ static void add_grade(const struct board *board, size_t pushes, struct text *out
 		text_add_format(out, " %d", grade);
 		return;
 	}
-	least_begin(&least, board, (uint32_t)pushes, STATES_MOST);
+	least_begin(&least, board, LEAST_PUSHES, (uint32_t)pushes, STATES_MOST);
 	while (least.expanded < LEAST_MOST && least_run(&least, LEAST_MOST) == LEAST_GOES_ON)
 		;
 	if (least_grade(&least) >= grade_least(GRADE_EXPERT))

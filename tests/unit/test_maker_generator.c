@@ -6,7 +6,7 @@
 #include "unit.h"
 
 #include "maker/fresh.h"
-#include "maker/least.h"
+#include "maker/large.h"
 #include "maker/quality.h"
 #include "maker/room.h"
 #include "maker/twice.h"
@@ -54,7 +54,7 @@ static void assert_effort(const struct plot *plot, const struct measure *measure
 	OWN_BOARD board = plot_board(plot);
 	enum least_state state;
 
-	least_begin(&least, board, measure->pushes, UINT32_MAX);
+	least_begin(&least, board, LEAST_PUSHES, measure->pushes, UINT32_MAX);
 	while ((state = least_run(&least, 100)) == LEAST_GOES_ON)
 		;
 	assert_int_equal(state, LEAST_SOLVED);
@@ -87,8 +87,8 @@ static void assert_large(const struct plot *plot, const struct measure *measure)
 
 	assert_in_range(measure->boxes, 6, 8);
 	assert_true(measure->positions == 0 && measure->solvable == 0);
-	least_begin(&least, board, measure->pushes, LEAST_POSITIONS);
-	least_run(&least, LEAST_EXPANDED);
+	least_begin(&least, board, LEAST_PUSHES, measure->pushes, LARGE_MET);
+	least_run(&least, LARGE_EXPANDED);
 	assert_int_equal(least_grade(&least), grade_of(measure));
 	least_end(&least);
 }

@@ -92,6 +92,31 @@ UNIT_TEST(slices)
 	analysis_free(analysis);
 }
 
+/* The searches that meet positions as they need them find the same, and until then no more. */
+static void assert_least(const struct board *board, const struct measure *measure)
+{
+	const uint32_t wanted[] = {
+		[LEAST_PUSHES] = measure->pushes, [LEAST_CHANGES] = measure->least_changes};
+	struct quota quota = {.limit = (size_t)1 << 24};
+	struct least least = {.yard.arena.quota = &quota};
+
+	for (enum least_kind kind = LEAST_PUSHES; kind <= LEAST_CHANGES; kind++) {
+		least_begin(&least, board, kind, measure->pushes, UINT32_MAX);
+		while (least_run(&least, 7) == LEAST_GOES_ON)
+			assert_true(least.reached <= wanted[kind]);
+		assert_int_equal(least_run(&least, 0), LEAST_GOES_ON);
+		assert_int_equal(least.reached, wanted[kind]);
+		if (kind == LEAST_PUSHES)
+			assert_int_equal(least.expanded, measure->effort);
+		least_begin(&least, board, kind, measure->pushes, 10);
+		if (least_run(&least, POSITIONS) == LEAST_FULL)
+			assert_in_range(least.expanded, 1, 10);
+		assert_true(least.reached <= wanted[kind]);
+	}
+	least_end(&least);
+	assert_int_equal(quota.used, 0);
+}
+
 UNIT_TEST(random_boards)
 {
 	struct analysis *analysis = analysis_usual();
@@ -118,6 +143,7 @@ UNIT_TEST(random_boards)
 				assert_true(measure->bound <= measure->pushes);
 				assert_true(measure->solvable <= measure->positions);
 				assert_true(measure->effort <= measure->positions);
+				assert_least(board, measure);
 			}
 		}
 	}
@@ -200,8 +226,6 @@ UNIT_TEST(beside_a_corridor)
 {
 	OWN_BOARD board = board_from(HALL "##   #..#\n #########\n");
 	OWN_BOARD wide = board_from(HALL "#    #..#\n# " WALL "\n#" SPACE "#\n" WALL "##\n");
-	struct quota quota = {.limit = (size_t)1 << 20};
-	struct least least = {.yard.arena.quota = &quota};
 	struct analysis *analysis = analysis_usual();
 	struct measure measure, beside;
 	struct plot plot;
@@ -216,14 +240,7 @@ UNIT_TEST(beside_a_corridor)
 	assert_true(beside.floor > measure.floor + 30);
 	beside.floor = measure.floor;
 	assert_measure(&beside, &measure);
-	least_begin(&least, wide, measure.pushes, POSITIONS);
-	assert_int_equal(least_run(&least, POSITIONS), LEAST_SOLVED);
-	assert_int_equal(least.expanded, measure.effort);
-	least_begin(&least, wide, measure.pushes, 10);
-	assert_int_equal(least_run(&least, POSITIONS), LEAST_FULL);
-	assert_in_range(least.expanded, 1, 10);
-	least_end(&least);
-	assert_int_equal(quota.used, 0);
+	assert_least(wide, &measure);
 	analysis_free(analysis);
 }
 
