@@ -8,14 +8,15 @@
  * everybody gets the same level of the day; any change to the levels of a class needs a new
  * generator_version of it. So the generator uses only integers, budgets in positions instead of a
  * clock, and never the solver, which may get better; tests/data/fresh.txt checks that for some
- * levels. It works in slices, within GENERATOR_BYTES.
+ * levels. It works in slices, within GENERATOR_BYTES, of which only the last look at a large level
+ * takes more than a quarter.
  */
 #ifndef MAKER_GENERATOR_H
 #define MAKER_GENERATOR_H
 
 #include "maker/grade.h"
 
-#define GENERATOR_BYTES ((size_t)64 * 1024 * 1024)
+#define GENERATOR_BYTES ((size_t)256 * 1024 * 1024)
 
 struct generator;
 
@@ -39,6 +40,9 @@ unsigned generator_progress(const struct generator *generator);
 /* When there is a level: its board, its measure, and its best solution as LURD. */
 const struct plot *generator_plot(const struct generator *generator);
 const struct measure *generator_measure(const struct generator *generator);
+/* What was known of it when it was taken, and what its name goes by: less, of a large level. The
+ * same as long as the version is; the other may get better. */
+const struct measure *generator_made(const struct generator *generator);
 struct slice generator_solution(const struct generator *generator);
 /* What the room is shaped like: "heart"; NULL: nothing. */
 const char *generator_shape(const struct generator *generator);

@@ -13,7 +13,8 @@
 #include "maker/quality.h"
 
 #define LARGE_POSITIONS 250000 /* the most positions of a level that is measured */
-/* To prove that any other is hard enough, A* expands and meets at most so many. */
+/* To prove that any other is hard enough, A* expands and meets at most so many. What is known of
+ * the level that is taken in the end doesn't depend on them: maker/appraisal.h. */
 #define LARGE_EXPANDED 150000
 #define LARGE_MET      400000
 

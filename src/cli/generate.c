@@ -252,7 +252,7 @@ const struct command command_generate = {
 	run,
 	"Usage: schokoban generate [OPTION]...\n"
 	"Make new levels. With --to sok each has a solution: of the fewest pushes, except for\n"
-	"expert levels of six or more boxes.\n"
+	"expert levels with too many positions.\n"
 	"\n"
 	"The same class and seed make the same level on every machine, with the same version\n"
 	"of the generator. The levels of a day are the same for everybody. No board comes\n"

@@ -86,7 +86,7 @@ static void add_name(const struct generator *generator, struct text *out)
 	uint64_t hash = plot_hash(plot);
 	size_t at;
 
-	add_word(doing(plot, generator_measure(generator)), hash, out);
+	add_word(doing(plot, generator_made(generator)), hash, out);
 	text_add_char(out, ' ');
 	at = out->length;
 	if (shape != NULL)

@@ -5,6 +5,7 @@
 #include <limits.h>
 
 #include "base/memory.h"
+#include "maker/appraisal.h"
 #include "maker/change.h"
 #include "maker/large.h"
 #include "maker/polish.h"
@@ -21,19 +22,22 @@
 #define QUALITY_MOST 60
 #define FEW	     4	/* one of this many easy or large levels has the fewest boxes */
 #define LARGE_SHARE  70 /* percent of expert levels that are large */
+#define MAKING_BYTES (GENERATOR_BYTES / 4)
 
-enum generator_phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, OVER };
+enum generator_phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, APPRAISE, OVER };
 
 struct generator {
 	const struct recipe *recipe;
 	enum grade_class level_class;
 	struct dice dice;
-	struct quota quota; /* the memory that the analysis leaves */
-	struct analysis *analysis;
+	struct quota quota;	   /* the memory that the analysis leaves */
+	struct analysis *analysis; /* NULL while a level is appraised */
+	size_t peak;		   /* the most bytes in use before that */
 	struct trial trial;
 	struct polish polish;
 	bool is_large; /* large levels are made by this, instead of by trial and polish: */
 	struct large large;
+	struct appraisal appraisal;
 	enum generator_phase phase;
 	uint64_t work, attempt_ends;
 	const char *shape; /* the name of the level's shape, or NULL */
@@ -54,6 +58,8 @@ struct generator {
 	struct text spare_solution; /* if it is a large level */
 	const char *spare_shape;
 	int spare_far;
+	/* The level that was taken. */
+	struct measure made;
 	struct text solution;
 };
 
@@ -95,7 +101,7 @@ static void choose_kind(struct generator *generator)
 
 struct generator *generator_new(enum grade_class level_class, uint64_t seed)
 {
-	struct analysis_budget budget = {STATES_MOST, GENERATOR_BYTES / 8 * 5};
+	struct analysis_budget budget = {STATES_MOST, MAKING_BYTES / 8 * 5};
 	struct generator *generator = memory_new(sizeof *generator);
 
 	generator->level_class = level_class;
@@ -106,7 +112,7 @@ struct generator *generator_new(enum grade_class level_class, uint64_t seed)
 	choose_kind(generator);
 	if (generator->is_large)
 		budget.bytes = LARGE_ANALYSIS_BYTES;
-	generator->quota.limit = GENERATOR_BYTES - budget.bytes;
+	generator->quota.limit = MAKING_BYTES - budget.bytes;
 	generator->analysis = analysis_new(&budget);
 	generator->trial.wish.recipe = generator->large.wish.recipe = generator->recipe;
 	generator->trial.analysis = generator->large.analysis = generator->analysis;
@@ -123,6 +129,7 @@ void generator_free(struct generator *generator)
 	states_free(&generator->trial.backward.states);
 	large_free(&generator->large);
 	analysis_free(generator->analysis);
+	appraisal_free(&generator->appraisal);
 	text_free(&generator->solution);
 	text_free(&generator->spare_solution);
 	memory_free(generator);
@@ -325,7 +332,7 @@ static void climb(struct generator *generator, uint32_t positions)
 
 static void proved(struct generator *generator)
 {
-	generator->measure = *analysis_measure(generator->analysis);
+	generator->made = generator->measure = *analysis_measure(generator->analysis);
 	analysis_solution(generator->analysis, &generator->solution);
 	generator->phase = OVER;
 }
@@ -335,9 +342,30 @@ static void take_large(struct generator *generator, const struct plot *plot,
 {
 	generator->plot = *plot;
 	plot_crop(&generator->plot);
-	generator->measure = *measure;
+	generator->made = generator->measure = *measure;
 	assert(solution->length == measure->moves);
 	text_add_slice(&generator->solution, text_slice(solution));
+	generator->phase = OVER;
+	if (!measure->beyond)
+		return;
+	generator->peak = generator_bytes(generator);
+	large_free(&generator->large);
+	analysis_free(generator->analysis);
+	generator->analysis = NULL;
+	appraisal_begin(&generator->appraisal, &generator->plot, &generator->made, GENERATOR_BYTES);
+	generator->phase = APPRAISE;
+}
+
+/* Learn more of a level than could be afforded while there were others to choose from. */
+static void appraise(struct generator *generator, uint32_t positions)
+{
+	if (!appraisal_run(&generator->appraisal, positions))
+		return;
+	generator->measure = generator->appraisal.measure;
+	if (!generator->measure.beyond) {
+		text_cut(&generator->solution, 0);
+		text_add_slice(&generator->solution, text_slice(&generator->appraisal.solution));
+	}
 	generator->phase = OVER;
 }
 
@@ -387,6 +415,7 @@ static void go_on(struct generator *generator, uint32_t positions)
 			proved(generator);
 		break;
 	case LARGE: try_large(generator, positions); break;
+	case APPRAISE: appraise(generator, positions); break;
 	case OVER: break;
 	}
 }
@@ -407,7 +436,7 @@ static uint64_t work_allowed(const struct generator *generator)
 /* Between two steps: has this attempt, or all of them together, taken too long? */
 static void look_at_work(struct generator *generator)
 {
-	if (generator->phase == OVER || generator->phase == PROVE)
+	if (generator->phase == OVER || generator->phase == PROVE || generator->phase == APPRAISE)
 		return;
 	if (generator->work >= work_allowed(generator) && generator->spare_far >= 0)
 		take_spare(generator);
@@ -443,6 +472,11 @@ const struct measure *generator_measure(const struct generator *generator)
 	return &generator->measure;
 }
 
+const struct measure *generator_made(const struct generator *generator)
+{
+	return &generator->made;
+}
+
 const char *generator_shape(const struct generator *generator)
 {
 	return generator->shape;
@@ -455,6 +489,10 @@ struct slice generator_solution(const struct generator *generator)
 
 size_t generator_bytes(const struct generator *generator)
 {
-	return generator->quota.peak + analysis_bytes(generator->analysis) +
-	       large_bytes(&generator->large);
+	size_t bytes = generator->analysis == NULL
+			       ? appraisal_bytes(&generator->appraisal)
+			       : generator->quota.peak + analysis_bytes(generator->analysis) +
+					 large_bytes(&generator->large);
+
+	return bytes > generator->peak ? bytes : generator->peak;
 }

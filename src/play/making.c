@@ -10,7 +10,8 @@
 
 #define SLICE 20000 /* positions between two messages */
 /* Work on the fewest moves; all levels except expert ones need a tenth of it. */
-#define FEWEST_TICKS 200000
+#define FEWEST_TICKS  200000
+#define FEWEST_MEMORY ((size_t)64 * 1024 * 1024)
 
 /* The head of a message; the name and the bytes of the file follow. */
 struct making_head {
@@ -99,7 +100,7 @@ static struct generator *generate(const struct fresh *fresh, struct task_out *ou
 static struct fewest find_fewest(const struct generator *generator)
 {
 	struct board *board = plot_board(generator_plot(generator));
-	struct optimizer *optimizer = optimizer_new(board, BEST_MOVES, GENERATOR_BYTES, NULL);
+	struct optimizer *optimizer = optimizer_new(board, BEST_MOVES, FEWEST_MEMORY, NULL);
 	struct optimizer_answer answer;
 	struct fewest fewest = {0};
 

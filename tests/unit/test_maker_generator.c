@@ -6,7 +6,7 @@
 #include "unit.h"
 
 #include "maker/fresh.h"
-#include "maker/large.h"
+#include "maker/bound.h"
 #include "maker/quality.h"
 #include "maker/room.h"
 #include "maker/twice.h"
@@ -43,11 +43,12 @@ static void add_level(struct text *out, const struct generator *generator,
 	OWN_STRING rows = board_rows(board);
 
 	text_add_format(out, "%s %llu: grade %d\n%s\n", grade_word(level_class),
-			(unsigned long long)seed, grade_of(generator_measure(generator)), rows);
+			(unsigned long long)seed, grade_of(generator_made(generator)), rows);
 }
 
-/* A* that meets positions as it needs them expands as many as A* that knows them all. */
-static void assert_effort(const struct plot *plot, const struct measure *measure)
+/* A* that meets positions as it needs them expands as many as A* that knows them all; and so does a
+ * search by changes of box find the fewest. */
+static void assert_least(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
 	struct least least = {.yard.arena.quota = &quota};
@@ -59,6 +60,11 @@ static void assert_effort(const struct plot *plot, const struct measure *measure
 		;
 	assert_int_equal(state, LEAST_SOLVED);
 	assert_int_equal(least.expanded, measure->effort);
+	least_begin(&least, board, LEAST_CHANGES, measure->pushes, UINT32_MAX);
+	while ((state = least_run(&least, 1000)) == LEAST_GOES_ON)
+		;
+	assert_int_equal(state, LEAST_SOLVED);
+	assert_int_equal(least.reached, measure->least_changes);
 	least_end(&least);
 	assert_int_equal(quota.used, 0);
 }
@@ -75,22 +81,26 @@ static void assert_measured(const struct plot *plot, const struct measure *measu
 	assert_false(measure->beyond);
 	assert_memory_equal(analysis_measure(analysis), measure, offsetof(struct measure, beyond));
 	analysis_free(analysis);
-	assert_effort(plot, measure);
+	assert_least(plot, measure);
 }
 
 /* Too large for that: it is as hard as it says at least. */
 static void assert_large(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
-	struct least least = {.yard.arena.quota = &quota};
+	struct bound bound = {.least.yard.arena.quota = &quota};
 	OWN_BOARD board = plot_board(plot);
 
 	assert_in_range(measure->boxes, 6, 8);
 	assert_true(measure->positions == 0 && measure->solvable == 0);
-	least_begin(&least, board, LEAST_PUSHES, measure->pushes, LARGE_MET);
-	least_run(&least, LARGE_EXPANDED);
-	assert_int_equal(least_grade(&least), grade_of(measure));
-	least_end(&least);
+	bound_begin(&bound, board, measure->pushes);
+	while (!bound_run(&bound, 777777))
+		assert_true(bound_grade(&bound) <= grade_of(measure));
+	assert_int_equal(bound.changes, measure->least_changes);
+	assert_int_equal(bound.effort, measure->effort);
+	assert_int_equal(bound_grade(&bound), grade_of(measure));
+	bound_end(&bound);
+	assert_int_equal(quota.used, 0);
 }
 
 static void assert_sound(const struct generator *generator, enum grade_class level_class)
@@ -109,7 +119,7 @@ static void assert_sound(const struct generator *generator, enum grade_class lev
 	else
 		assert_measured(&plot, measure);
 	assert_int_equal(grade_class(grade_of(measure)), level_class);
-	assert_true(quality_keeps(&plot, measure));
+	assert_true(quality_keeps(&plot, generator_made(generator)));
 	assert_true(generator_bytes(generator) <= GENERATOR_BYTES);
 }
 
@@ -146,6 +156,41 @@ UNIT_TEST(golden)
 			generator_free(generator);
 		}
 	compare_golden(&made);
+}
+
+/* A large level that was taken for one that is expert at least is measured in the end. */
+UNIT_TEST(appraised)
+{
+	struct generator *generator;
+	const struct measure *made, *measure;
+	struct level level = {0};
+
+	if (SANITIZED)
+		skip();
+	generator = generate(GRADE_EXPERT, 3, 100000);
+	made = generator_made(generator);
+	measure = generator_measure(generator);
+	assert_sound(generator, GRADE_EXPERT);
+	assert_true(made->beyond && !measure->beyond);
+	assert_int_equal(made->boxes, measure->boxes);
+	assert_true(measure->pushes <= made->pushes);
+	assert_true(made->least_changes < measure->least_changes);
+	assert_true(grade_of(made) < 68 && grade_of(measure) > 80);
+	/* The name is that of the level that was taken. */
+	fresh_level(generator, &(struct fresh){.level_class = GRADE_EXPERT, .seed = 3}, &level);
+	assert_string_equal(level.title, "Orderly Counter");
+	assert_non_null(strstr(level.notes, "Grade: 86 of 100 (expert)"));
+	level_clear(&level);
+	generator_free(generator);
+	/* One that is too large for that even then, and for A*. */
+	generator = generate(GRADE_EXPERT, 7, 100000);
+	made = generator_made(generator);
+	measure = generator_measure(generator);
+	assert_sound(generator, GRADE_EXPERT);
+	assert_int_equal(measure->effort, BOUND_EXPANDED);
+	assert_true(measure->beyond && measure->least_changes > made->least_changes);
+	assert_true(grade_of(measure) > grade_of(made) + 4);
+	generator_free(generator);
 }
 
 UNIT_TEST(slices)
