@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "cli/options.h"
-#include "cli/progress.h"
 #include "cli/say.h"
 #include "base/memory.h"
 
@@ -107,38 +106,4 @@ struct level_file *input_open_levels(int argc, char **argv, const struct command
 		return levels;
 	level_file_free(levels);
 	return NULL;
-}
-
-int input_look_at(int argc, char **argv, const struct command *command,
-		  const struct column *columns, input_look *look, void *data)
-{
-	struct input_paths paths = {0};
-	int status = STATUS_FINE;
-	struct progress progress;
-	struct table *table;
-
-	if (!options_take(argc, argv, command, NULL, NULL, &status))
-		return status;
-	if (optind == argc)
-		return say_usage(command, "%s needs a FILE", command->name);
-	status = input_find_files(&paths, argc - optind, argv + optind);
-	progress_open(&progress, paths.count);
-	table = table_open(columns, NULL);
-	for (size_t i = 0; i < paths.count; i++) {
-		struct level_file *levels = input_open(paths.at[i]);
-		struct level_place place = {levels, 0};
-
-		if (levels == NULL)
-			status = STATUS_TROUBLE;
-		for (; levels != NULL && place.index < levels->set->count; place.index++) {
-			progress_at(&progress, i, place.index, levels->set->count);
-			if (!look(table, paths.at[i], place, data) && status == STATUS_FINE)
-				status = STATUS_FOUND;
-		}
-		level_file_free(levels);
-	}
-	progress_close(&progress);
-	table_close(table);
-	input_free_paths(&paths);
-	return status;
 }

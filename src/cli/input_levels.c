@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Takes the levels of several files and folders together. */
+/* The levels of several files and folders. */
 #include "cli/input.h"
 
 #include <string.h>
 
 #include "cli/options.h"
+#include "cli/progress.h"
 #include "cli/say.h"
 #include "base/memory.h"
 #include "store/level_folder.h"
@@ -108,7 +109,7 @@ int input_take_levels(struct input_levels *levels, int argc, char **argv,
 	if (levels->file_count == 1 && given - ranged == 1 && !path_is_folder(argv[optind]))
 		for (size_t i = 0; i < levels->count; i++)
 			levels->at[i].number = level_set_number(levels->files[0]->set, i);
-	if (ranged && status == STATUS_FINE && !cut(levels, argv[optind], first, last))
+	if (ranged && levels->count > 0 && !cut(levels, argv[optind], first, last))
 		status = STATUS_TROUBLE;
 	return status;
 }
@@ -121,4 +122,38 @@ void input_free_levels(struct input_levels *levels)
 	memory_free(levels->files);
 	memory_free(levels->at);
 	*levels = (struct input_levels){0};
+}
+
+int input_look_at(int argc, char **argv, const struct command *command,
+		  const struct column *columns, input_look *look, void *data)
+{
+	struct input_paths paths = {0};
+	int status = STATUS_FINE;
+	struct progress progress;
+	struct table *table;
+
+	if (!options_take(argc, argv, command, NULL, NULL, &status))
+		return status;
+	if (optind == argc)
+		return say_usage(command, "%s needs a FILE", command->name);
+	status = input_find_files(&paths, argc - optind, argv + optind);
+	progress_open(&progress, paths.count);
+	table = table_open(columns, NULL);
+	for (size_t i = 0; i < paths.count; i++) {
+		struct level_file *levels = input_open(paths.at[i]);
+		struct level_place place = {levels, 0};
+
+		if (levels == NULL)
+			status = STATUS_TROUBLE;
+		for (; levels != NULL && place.index < levels->set->count; place.index++) {
+			progress_at(&progress, i, place.index, levels->set->count);
+			if (!look(table, paths.at[i], place, data) && status == STATUS_FINE)
+				status = STATUS_FOUND;
+		}
+		level_file_free(levels);
+	}
+	progress_close(&progress);
+	table_close(table);
+	input_free_paths(&paths);
+	return status;
 }
