@@ -112,8 +112,7 @@ bool sidecars_move(const struct sidecars *from, const struct sidecars *to, enum 
 static void sync_folders(const struct sidecars *from, const struct sidecars *to, enum home home)
 {
 	folder_sync(to->stem[home]);
-	if (folder_length(from->stem[home]) != folder_length(to->stem[home]))
-		folder_sync(from->stem[home]);
+	folder_sync(from->stem[home]);
 }
 
 bool sidecars_rename(const struct sidecars *from, const struct sidecars *to, enum home home)

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/folder.h"
 #include "store/scores.h"
 
 #include "saved.h"
@@ -341,4 +342,43 @@ UNIT_TEST(the_mode_stays)
 	assert_int_equal(add(5, "new"), 0);
 	assert_int_equal(stat(disk(LEVEL ".dat"), &st), 0);
 	assert_int_equal(st.st_mode & 07777, 0666);
+}
+
+static bool give_up(int milliseconds)
+{
+	(void)milliseconds;
+	return false;
+}
+
+/* Scores go to those of another level, or their file stays as it is. */
+UNIT_TEST(moved)
+{
+	OWN_SIDECARS from = sidecars_new(disk("old/level.xsb"), 0, false);
+	struct folder held;
+
+	disk_folder(disk("old"), 0755);
+	disk_put_string(disk("old/level.xsb.dat"), "3 eve\n4 bob\n");
+	disk_folder(disk(LEVEL ".dat"), 0755);
+	scores_move(from, HOME_BESIDE, sidecars); /* there may be scores that can't be read */
+	assert_file(disk("old/level.xsb.dat"), "3 eve\n4 bob\n");
+	assert_int_equal(rmdir(disk(LEVEL ".dat")), 0);
+
+	if (disk_give(disk("old/level.xsb.dat"))) {
+		scores_move(from, HOME_BESIDE, sidecars);
+		assert_file(disk("old/level.xsb.dat"), "3 eve\n4 bob\n");
+		assert_int_equal(chown(disk("old/level.xsb.dat"), geteuid(), getegid()), 0);
+	}
+
+	assert_int_equal(add(4, "bob"), 0);
+	assert_true(folder_open(&held, disk("old/level.xsb.dat"), false, NULL));
+	folder_on_wait(give_up);
+	scores_move(from, HOME_BESIDE, sidecars);
+	folder_on_wait(NULL);
+	folder_close(&held);
+	assert_file(disk("old/level.xsb.dat"), "3 eve\n4 bob\n");
+	assert_file(disk(LEVEL ".dat"), "3 eve\n4 bob\n");
+
+	scores_move(from, HOME_BESIDE, sidecars);
+	assert_listing(disk("old"), "");
+	assert_file(disk(LEVEL ".dat"), "3 eve\n4 bob\n");
 }

@@ -248,3 +248,24 @@ UNIT_TEST(is_sidecar)
 		if (sidecars_is_one(theirs[i]))
 			fail_msg("%s is the player's", theirs[i]);
 }
+
+/* The .sok stays with a file whose name is taken. */
+UNIT_TEST(renamed)
+{
+	OWN_SIDECARS from = sidecars_new(disk("a.xsb"), 0, false);
+	OWN_SIDECARS to = sidecars_new(disk("b.xsb"), 0, false);
+
+	disk_put_string(disk("a.xsb.sok"), "a");
+	disk_put_string(disk("a.xsb.sav"), "a");
+	disk_put_string(disk("a.xsb.dat"), "a");
+	disk_put_string(disk("b.xsb.dat"), "b");
+	assert_false(sidecars_rename(from, to, HOME_BESIDE));
+	assert_file(disk("a.xsb.sok"), "a");
+	assert_file(disk("b.xsb.sav"), "a");
+	assert_file(disk("b.xsb.dat"), "b");
+	assert_int_equal(unlink(disk("b.xsb.dat")), 0);
+	assert_true(sidecars_rename(from, to, HOME_BESIDE));
+	assert_false(path_is_there(disk("a.xsb.sok")) || path_is_there(disk("a.xsb.dat")));
+	assert_file(disk("b.xsb.sok"), "a");
+	assert_file(disk("b.xsb.dat"), "a");
+}
