@@ -33,20 +33,19 @@ bool input_number(const char *argument, size_t *number)
 
 bool input_range(const char *argument, size_t *first, size_t *last)
 {
-	const char *dash = strchr(argument, '-');
-	char *start = memory_string(argument,
-				    dash != NULL ? (size_t)(dash - argument) : strlen(argument));
-	bool fine = input_number(start, first);
+	struct slice rest = slice_of(argument);
 
-	*last = *first;
-	if (fine && dash != NULL)
-		fine = input_number(dash + 1, last);
-	if (fine && *last < *first) {
-		say("LEVEL '%s' ends before it begins", argument);
-		fine = false;
+	if (strchr(argument, '-') == NULL)
+		return input_number(argument, first) && input_number(argument, last);
+	if (!slice_take_number(&rest, SIZE_MAX / 2, first) || !slice_take(&rest, "-") ||
+	    !slice_take_number(&rest, SIZE_MAX / 2, last) || rest.length > 0) {
+		say("LEVEL must be a number or a range such as 2-5, not '%s'", argument);
+		return false;
 	}
-	memory_free(start);
-	return fine;
+	if (*last >= *first)
+		return true;
+	say("LEVEL '%s' ends before it begins", argument);
+	return false;
 }
 
 void input_say_missing(const char *file, size_t most, size_t number)

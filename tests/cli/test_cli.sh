@@ -484,6 +484,9 @@ Try 'schokoban solve --help'." solve --seconds 0 four.xsb
 tells 'solve: a format' 2 "schokoban: --to takes lurd or sok, not 'slc'
 Try 'schokoban solve --help'." solve --to slc four.xsb
 tells 'solve: backwards' 2 "schokoban: LEVEL '3-2' ends before it begins" solve four.xsb 3-2
+for level in 3- 2-x 1-2-3 three-4; do
+	tells "solve: LEVEL $level" 2 "schokoban: LEVEL must be a number or a range such as 2-5, not '$level'" solve four.xsb "$level"
+done
 awk 'BEGIN { for (y = 0; y < 40; y++) for (x = 0; x < 60; x++)
 	printf "%s%s", x == 0 || x == 59 || y == 0 || y == 39 ? "#" : x == 1 && y == 1 ? "@" : y % 3 ? " " : x % 3 ? "." : "$",
 		x == 59 ? "\n" : "" }' >vast.xsb
