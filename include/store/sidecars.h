@@ -98,7 +98,8 @@ bool sidecars_is_played(const struct sidecars *sidecars, enum home home);
  * none. */
 size_t sidecars_number(const struct sidecars *pack, enum home home, enum sidecar kind,
 		       const char *name);
-/* Is it the name of such a file of the only level that the pack had, whichever board that was? */
+/* Is it the name of such a file of the only level that the pack had, whichever board that was? Not
+ * beside a pack whose name has no ending of level files: there p.sok may be a collection. */
 bool sidecars_is_only(const struct sidecars *pack, enum home home, enum sidecar kind,
 		      const char *name);
 

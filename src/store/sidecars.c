@@ -378,7 +378,9 @@ bool sidecars_is_only(const struct sidecars *pack, enum home home, enum sidecar 
 {
 	struct slice s = slice_of(name);
 
-	if (home == HOME_RECORDS || !sidecars_is_one(name) || !slice_ends(s, endings[kind]))
+	if (home == HOME_RECORDS || !slice_ends(s, endings[kind]))
+		return false;
+	if (home == HOME_BESIDE && !sidecars_is_one(name)) /* it may be a collection */
 		return false;
 	s.length -= strlen(endings[kind]);
 	return slice_take(&s, path_name(pack->stem[home])) && is_hash(s);

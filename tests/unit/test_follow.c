@@ -201,6 +201,23 @@ UNIT_TEST(collections_stay)
 	assert_file(disk("other.xsb.sok"), TWO ONE);
 }
 
+/* In the data folder there are none of those, whatever the pack is called. */
+UNIT_TEST(grown_without_an_ending)
+{
+	OWN_SIDECARS only = sidecars_new(disk("plain"), 0, false);
+	OWN_SIDECARS numbered = sidecars_new(disk("plain"), 2, false);
+	OWN_STRING book = sidecars_path(only, HOME_FALLBACK, SIDECAR_SOLUTIONS);
+	OWN_STRING save = sidecars_path(only, HOME_FALLBACK, SIDECAR_SAVE);
+	OWN_STRING moved = sidecars_path(numbered, HOME_FALLBACK, SIDECAR_SAVE);
+
+	disk_put_string(book, ONE);
+	disk_put_string(save, "R");
+	disk_put_string(disk("plain"), TWO ONE);
+	collection_drop(collection_open(disk("plain"), false, NULL));
+	assert_file(moved, "R");
+	assert_false(path_is_there(save) || path_is_there(book));
+}
+
 /* A window that still had the old list has played on under the old number. */
 UNIT_TEST(taken_names)
 {
