@@ -102,9 +102,9 @@ bool yard_begin(struct yard *yard, const struct board *board)
 		return false;
 	take(yard, board, numbers);
 	arena_drop(&yard->arena, numbers);
-	for (uint16_t square = 0; square < yard->floor; square++)
+	for (int square = 0; square < yard->floor; square++)
 		if (yard->is_goal[square])
-			fill(yard, yard->far + (ptrdiff_t)goals++ * yard->floor, square);
+			fill(yard, yard->far + (ptrdiff_t)goals++ * yard->floor, (uint16_t)square);
 	assert(goals == yard->goals);
 	return true;
 }
