@@ -199,12 +199,12 @@ static void draw_sample(struct canvas *canvas, const struct settings_screen *s,
 		struct map_view in_points = {part.row, left + small + FRAME_GAP, DRAWN_ROWS, large,
 					     square_sizes[SQUARES_4X2]};
 
+		/* the row above is free */
+		int row = part.rows > DRAWN_ROWS ? part.row + DRAWN_ROWS : part.row - 1;
+
 		draw_boards(canvas, s, in_points, false);
-		if (part.rows > DRAWN_ROWS) {
-			draw_middle(canvas, part.row + DRAWN_ROWS, left, small, INK_DIM, in_a_game);
-			draw_middle(canvas, part.row + DRAWN_ROWS, in_points.column, large, INK_DIM,
-				    in_lists);
-		}
+		draw_middle(canvas, row, left, small, INK_DIM, in_a_game);
+		draw_middle(canvas, row, in_points.column, large, INK_DIM, in_lists);
 		part.row += (DRAWN_ROWS - SAMPLE_ROWS + 1) / 2;
 		part.column = left;
 		part.columns = small;
