@@ -13,8 +13,9 @@ struct sheet_size {
 	int points; /* 1 or 2 points wide and high; 0: as `square` says */
 };
 
-/* The size of that index in square_sizes; of the two smallest, 1 and 2 points where points have
- * colours. */
+/* Are there colours for points, so that squares can be of one or two? */
+bool sheet_has_points(void);
+/* The size of that index in square_sizes; of the two smallest, 1 and 2 points if there can be. */
 struct sheet_size sheet_size_of(int size);
 /* The columns and rows that a board takes; of two points, one above the other, a row has both. */
 int sheet_columns(const struct board *board, struct sheet_size size);
@@ -53,6 +54,8 @@ struct sheet {
  * other, and centred. boards is borrowed; the sheet is yours to sheet_free.
  */
 struct sheet sheet_of(const struct board *const *boards, size_t count, int rows, int columns);
+/* Does it fit into so many rows, with each board within its columns? */
+bool sheet_fits(const struct sheet *sheet, int rows);
 /* Draw those of the sheet's rows that are seen if its row `first` is at the top of a part of the
  * canvas; what was there stays below them. */
 void sheet_draw(struct canvas *canvas, const struct sheet *sheet, int row, int column, int rows,

@@ -8,11 +8,16 @@
 
 #define UPPER_HALF 0x2580
 
+bool sheet_has_points(void)
+{
+	return theme_palette() > 0;
+}
+
 struct sheet_size sheet_size_of(int size)
 {
 	struct sheet_size s = {.square = square_sizes[size]};
 
-	if (s.square.rows == 1 && theme_palette() > 0 && !theme_is_ascii())
+	if (s.square.rows == 1 && sheet_has_points())
 		s.points = s.square.columns;
 	return s;
 }
@@ -154,13 +159,12 @@ static void lay_out(struct sheet *sheet, int columns, int gap)
 	sheet->rows = sheet_lay_out(sheet->places, sheet->count, columns, gap);
 }
 
-/* Does everything fit as it is laid out? */
-static bool fits(const struct sheet *sheet, int rows, int columns)
+bool sheet_fits(const struct sheet *sheet, int rows)
 {
 	bool fits = sheet->rows <= rows;
 
 	for (size_t i = 0; i < sheet->count; i++)
-		fits = fits && sheet->places[i].columns <= columns;
+		fits = fits && sheet->places[i].columns <= sheet->columns;
 	return fits;
 }
 
@@ -174,7 +178,7 @@ struct sheet sheet_of(const struct board *const *boards, size_t count, int rows,
 		sheet.size = sheet_size_of(size);
 		gap = sheet.size.points == 1 ? 2 : 3;
 		lay_out(&sheet, columns, gap);
-		if (size == 0 || fits(&sheet, rows, columns))
+		if (size == 0 || sheet_fits(&sheet, rows))
 			break;
 	}
 	centre(&sheet, columns, gap);

@@ -15,11 +15,8 @@
  * chose no size, they are drawn in points, as large as they fit; if none fits so, in symbols. */
 struct square_size card_size(int width, int height, int rows, int columns);
 
-/* Are there colours for previews in two points or one a square? */
-bool card_has_small(void);
-
-/* The same as card_size for a board that nothing happens on: if there are colours, it is
- * drawn in the two or one points a square of a sheet before it is drawn in symbols. */
+/* The same as card_size for a board that nothing happens on: if there are colours, it is drawn in
+ * the two or one points a square of a sheet before it is drawn in symbols. */
 struct sheet_size card_preview(const struct board *board, int rows, int columns);
 
 /* Draw a board without a frame, as card_preview says; view.size is ignored. The cursor stays where

@@ -46,7 +46,6 @@ static int rows_for_sheet(const struct canvas *canvas)
 static int sheet_for(const struct ending *ending, const struct canvas *canvas, struct sheet *sheet)
 {
 	int rows = rows_for_sheet(canvas), hidden;
-	bool fits = true;
 
 	*sheet = (struct sheet){0};
 	if (rows < SHEET_LEAST || canvas->columns < SHEET_FROM)
@@ -54,9 +53,7 @@ static int sheet_for(const struct ending *ending, const struct canvas *canvas, s
 	*sheet = sheet_of((const struct board *const *)ending->boards, ending->count, rows,
 			  canvas->columns - 2 * MARGIN);
 	hidden = sheet->rows > rows ? sheet->rows - rows : 0;
-	for (size_t i = 0; i < sheet->count; i++)
-		fits = fits && sheet->places[i].columns <= sheet->columns;
-	if (fits && (!ending->of_chapter || hidden == 0))
+	if (sheet_fits(sheet, ending->of_chapter ? rows : sheet->rows))
 		return hidden;
 	sheet_free(sheet);
 	return -1;

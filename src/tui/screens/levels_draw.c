@@ -350,7 +350,7 @@ static bool most_in_points(const struct overview *rows, const struct map_view *v
 {
 	size_t known = 0, count = 0;
 
-	if (card_has_small())
+	if (sheet_has_points())
 		return true;
 	for (size_t i = 0; i < rows->count; i++) {
 		const struct overview_row *row = &rows->at[i];

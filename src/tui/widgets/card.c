@@ -16,16 +16,11 @@ struct square_size card_size(int width, int height, int rows, int columns)
 				  : map_size(width, height, rows, columns, true);
 }
 
-bool card_has_small(void)
-{
-	return theme_palette() > 0;
-}
-
 struct sheet_size card_preview(const struct board *board, int rows, int columns)
 {
 	int wanted = (int)theme_squares(), most = square_sizes_drawn() - 1;
 
-	if (card_has_small() && wanted > SQUARES_2X1) {
+	if (sheet_has_points() && wanted > SQUARES_2X1) {
 		struct sheet_size size =
 			sheet_fit(board, rows, columns, wanted < most ? wanted : most);
 
