@@ -329,6 +329,18 @@ UNIT_TEST(days)
 	static const char *const wrong[] = {"",		  "2026-1-01",	"2026-01-1x", "2026-13-01",
 					    "2026-00-10", "2026-02-29", "2026-04-31", "1999-12-31",
 					    "2026-01-00", "2026/01/01", "2026-01-011"};
+	static const struct {
+		long long seconds;
+		const char *day;
+	} times[] = {
+		{0, "1970-01-01"},
+		{1795391999, "2026-11-22"}, /* the last second of a day, */
+		{1795392000, "2026-11-23"}, /* and the first of the next */
+		{253399622400, "9999-12-01"},
+		{253402300799, "9999-12-31"},
+		{253402300800, "9999-12-31"}, /* no later day, whatever the clock says */
+		{INT64_MAX, "9999-12-31"},
+	};
 	char text[DAY_TEXT];
 	struct day day;
 
@@ -340,22 +352,10 @@ UNIT_TEST(days)
 	assert_string_equal(text, "2023-12-31");
 	day_write(day_before(day, 0), text);
 	assert_string_equal(text, "2024-02-29");
-	/* The last second of a day, and the first of the next. */
-	day_write(day_of_seconds(1795391999), text);
-	assert_string_equal(text, "2026-11-22");
-	day_write(day_of_seconds(1795392000), text);
-	assert_string_equal(text, "2026-11-23");
-	day_write(day_of_seconds(0), text);
-	assert_string_equal(text, "1970-01-01");
-	day_write(day_of_seconds(253399622400), text);
-	assert_string_equal(text, "9999-12-01");
-	day_write(day_of_seconds(253402300799), text);
-	assert_string_equal(text, "9999-12-31");
-	/* There is no later day, whatever the clock says. */
-	day_write(day_of_seconds(253402300800), text);
-	assert_string_equal(text, "9999-12-31");
-	day_write(day_of_seconds(INT64_MAX), text);
-	assert_string_equal(text, "9999-12-31");
+	for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+		day_write(day_of_seconds(times[i].seconds), text);
+		assert_string_equal(text, times[i].day);
+	}
 	/* One after another, also over the end of a February; Mondays are multiples of seven. */
 	day_read("2028-03-01", &day);
 	for (int i = 0; i < 1500; i++)
