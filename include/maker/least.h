@@ -28,8 +28,7 @@ struct least {
 	uint32_t slot_count;
 	struct buckets queue;
 	uint32_t expanded;
-	uint32_t
-		reached; /* every solution needs at least so many; once solved, one needs no more */
+	uint32_t reached; /* what every solution needs at least; exact once one is found */
 };
 
 enum least_state {

@@ -259,7 +259,7 @@ static void draw_thing(struct canvas *canvas, int row, int column, struct square
 {
 	unsigned reverse = square->marks;
 	uint32_t sign = size.columns > 1 ? sign_of(square) : 0;
-	bool first = size.rows > 1 || is_face(square);
+	bool face = is_face(square), first = size.rows > 1 || face;
 
 	if (sign != 0)
 		reverse &= SQUARE_POINTED | SQUARE_LIT;
@@ -268,9 +268,9 @@ static void draw_thing(struct canvas *canvas, int row, int column, struct square
 	if (sign != 0)
 		canvas_run(canvas, row + (size.rows - 1) / 2, column + size.columns / 2 - first,
 			   size.rows > 1 ? 2 : 1,
-			   is_face(square) ? INK_SELECTED
-			   : sign == '!'   ? INK_ERROR
-					   : INK_BOLD,
+			   face		 ? INK_SELECTED
+			   : sign == '!' ? INK_ERROR
+					 : INK_BOLD,
 			   sign);
 }
 
