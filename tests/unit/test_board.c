@@ -296,6 +296,12 @@ UNIT_TEST(finished)
 	own_next(start, board_from(" .$@ . ."));
 	own_next(board, board_finished(start));
 	assert_board(board, " * @ . .");
+	own_next(start, board_from("*+ $"));
+	own_next(board, board_finished(start));
+	assert_board(board, "** @");
+	own_next(start, board_from("@ *"));
+	own_next(board, board_finished(start));
+	assert_board(board, "@ *");
 }
 
 UNIT_TEST(reversed)
