@@ -4,8 +4,7 @@
 #ifndef PLAY_DAYS_H
 #define PLAY_DAYS_H
 
-#include "maker/day.h"
-#include "maker/grade.h"
+#include "maker/fresh.h"
 
 enum day_solved { DAY_UNSOLVED, DAY_LATER, DAY_IN_TIME };
 
@@ -23,6 +22,9 @@ void days_free(struct days *days);
 enum day_solved days_find(const struct days *days, struct day day, enum grade_class level_class);
 /* Note that a level is solved, for good. */
 void days_add(struct days *days, struct day day, enum grade_class level_class, bool later);
+/* A level that was made was solved today: if it is of a day, note that, unless it was solved
+ * before. */
+void days_note(const struct fresh *fresh, struct day today);
 
 /* On how many days in a row, up to today or yesterday, a level of the day was solved on its own
  * day; and the longest such row that there ever was. */

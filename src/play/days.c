@@ -89,6 +89,19 @@ void days_add(struct days *days, struct day day, enum grade_class level_class, b
 	text_free(&line);
 }
 
+void days_note(const struct fresh *fresh, struct day today)
+{
+	struct days days;
+
+	if (!fresh->of_day)
+		return;
+	days_read(&days);
+	if (days_find(&days, fresh->day, fresh->level_class) == DAY_UNSOLVED)
+		days_add(&days, fresh->day, fresh->level_class,
+			 day_number(today) > day_number(fresh->day));
+	days_free(&days);
+}
+
 static bool is_in_time(const struct day_entry *entry)
 {
 	for (int i = 0; i < GRADE_CLASSES; i++)

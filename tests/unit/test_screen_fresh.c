@@ -238,6 +238,40 @@ UNIT_TEST(later)
 	memory_free(made.keys);
 }
 
+/* Solve the medium level that many days back, at that time. */
+static void solve_ago(const char *back, long long seconds)
+{
+	struct made made = made_of(GRADE_MEDIUM, 20261122);
+
+	stage_seconds = seconds;
+	start(NULL);
+	choose("Level of the day");
+	stage_keys(back);
+	stage_keys(ENTER);
+	assert_true(stage_await("2026-11-22, medium by Schokoban"));
+	stage_keys(made.keys);
+	memory_free(made.keys);
+}
+
+/* What counts is when the level was solved, not when the player is back at the list. */
+UNIT_TEST(midnight)
+{
+	solve_ago("", DAY_22 + 86399);
+	stage_seconds = DAY_22 + 86400;
+	nickname("Ann");
+	then(ESC, "2026-11-23", "▸ ★", "!solved on a later day", "1 day in a row (longest: 1");
+	stage_close();
+	assert_file(disk_data("days"), "2026-11-22 medium in time\n");
+}
+
+/* It is noted even if the player never goes back there. */
+UNIT_TEST(later_and_away)
+{
+	solve_ago("j", DAY_22 + 86400);
+	stage_close();
+	assert_file(disk_data("days"), "2026-11-22 medium later\n");
+}
+
 /* The days of a year by months: what was solved, and the way to a day. */
 UNIT_TEST(months)
 {

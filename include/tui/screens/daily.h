@@ -32,9 +32,8 @@ struct daily {
 /* A day's level; and its file, yours to level_file_free (NULL: it isn't made yet). */
 struct fresh daily_fresh(const struct daily *daily, int ago, int column);
 struct level_file *daily_open(const struct daily *daily, int ago, int column);
-/* Read the status of the levels of count days, from `first` back, and note which are solved.
- * played: a level of the first day may just have been solved, on the present day. */
-void daily_look(struct daily *daily, int first, int count, bool played);
+/* Read the status of the levels of count days, from `first` back, and note which are solved. */
+void daily_look(struct daily *daily, int first, int count);
 enum day_solved daily_solved(const struct daily *daily, int ago, int column);
 /* What to show for a level: its mark and moves, in brackets if it was solved on a later day. */
 #define DAILY_MARK 32

@@ -337,8 +337,7 @@ static struct want daily_tick(struct screen *screen)
 {
 	struct daily *daily = (struct daily *)screen;
 
-	daily_look(daily, first_row(daily, &screen->app->canvas), rows_in(&screen->app->canvas),
-		   false);
+	daily_look(daily, first_row(daily, &screen->app->canvas), rows_in(&screen->app->canvas));
 	return STAY;
 }
 
@@ -400,7 +399,6 @@ static struct want daily_resume(struct screen *screen, const struct want *closed
 	begin(daily);
 	daily->picked += (int)(day_number(daily->today) - before);
 	daily->picked = clamp(daily->picked);
-	daily_look(daily, daily->picked, 1, true);
 	daily_tick(screen);
 	look_at_picked(daily);
 	return STAY;

@@ -21,22 +21,19 @@ struct level_file *daily_open(const struct daily *daily, int ago, int column)
 	return making_open(&fresh);
 }
 
-/* Note the level as solved, unless that is noted already. Whether it was solved on its day is known
- * if it was just played; otherwise the date of the solution, in local time, has to tell. */
-static void note_solved(struct daily *daily, int ago, int column, bool played)
+/* Note the level as solved, unless that is noted already. The game notes it at once; if it
+ * couldn't, the date of the solution, in local time, has to tell whether that was on its day. */
+static void note_solved(struct daily *daily, int ago, int column)
 {
 	struct day day = day_before(daily->today, ago), solved;
 
-	if (days_find(&daily->days, day, DAILY_CLASS(column)) != DAY_UNSOLVED)
-		return;
-	if (played)
-		days_add(&daily->days, day, DAILY_CLASS(column), ago > 0);
-	else if (day_read(daily->status[ago][column].date, &solved))
+	if (days_find(&daily->days, day, DAILY_CLASS(column)) == DAY_UNSOLVED &&
+	    day_read(daily->status[ago][column].date, &solved))
 		days_add(&daily->days, day, DAILY_CLASS(column),
 			 day_number(solved) > day_number(day) + 1);
 }
 
-void daily_look(struct daily *daily, int first, int count, bool played)
+void daily_look(struct daily *daily, int first, int count)
 {
 	struct status_reader *reader = status_open(NULL);
 
@@ -49,7 +46,7 @@ void daily_look(struct daily *daily, int first, int count, bool played)
 			if (file != NULL)
 				*status = status_read(reader, file, 0);
 			if (status->solved)
-				note_solved(daily, ago, column, played);
+				note_solved(daily, ago, column);
 			level_file_free(file);
 		}
 		daily->known[ago] = true;

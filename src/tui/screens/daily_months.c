@@ -282,7 +282,7 @@ static struct want months_tick(struct screen *screen)
 	int ago = unknown(months);
 
 	if (ago >= 0)
-		daily_look(months->daily, ago, 7, false);
+		daily_look(months->daily, ago, 7);
 	return STAY;
 }
 

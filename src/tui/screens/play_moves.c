@@ -3,6 +3,7 @@
 #include "tui/screens/play.h"
 
 #include "picture/map.h"
+#include "play/days.h"
 #include "play/dictate.h"
 #include "play/keep.h"
 #include "play/saving.h"
@@ -68,6 +69,8 @@ struct want play_moves_light(struct play *play)
 struct want play_moves_solved(struct play *play)
 {
 	guard_begin(&play->screen.app->guard);
+	if (play->made && play->session->stored)
+		days_note(&play->fresh, day_of_seconds(terminal_seconds()));
 	saving_sync(play->session, terminal_now());
 	return play_moves_light(play);
 }
