@@ -35,6 +35,9 @@ bool save_is_synced(const struct save *save);
 bool save_sync_later(struct save *save, struct error *err);
 bool save_is_syncing(const struct save *save);
 
+/* Is it this game that the file holds, and not one before or after a reset? */
+bool save_holds(const struct save *save, const struct game *game);
+
 /* The file's path, borrowed; NULL: not written yet. is_fallback: the save is not beside the
  * level. */
 const char *save_path(const struct save *save);

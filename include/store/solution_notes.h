@@ -11,9 +11,11 @@
 #include "documents/snapshot.h"
 #include "store/solutions.h"
 
-/* How the titles begin: of the player's solutions, and of the solver's. */
-#define SOLUTION_OURS	 "Solution "
-#define SOLUTION_SOLVERS "Solver "
+/* How the titles begin: of the player's solutions, of the solver's, and of a game that was
+ * restarted. */
+#define SOLUTION_OURS	   "Solution "
+#define SOLUTION_SOLVERS   "Solver "
+#define SOLUTION_RESTARTED "Before restart "
 
 /* Is the snapshot's title one that we give to solutions, beginning with this word? */
 bool solution_titled(const struct snapshot *snapshot, const char *word);

@@ -66,6 +66,31 @@ bool keep_undone(struct session *session)
 	return kept;
 }
 
+/* A step is about to replace the saved game, as that was restarted: keep it, if there was a push in
+ * it. */
+static bool keep_restarted(const struct session *session, struct error *err)
+{
+	const struct game *past = session->game->past;
+
+	if (past == NULL || session->save == NULL || session->game->score == 0 ||
+	    !save_holds(session->save, past) ||
+	    game_play_count_pushes(text_slice(&past->line)) == 0 || is_kept(session, past))
+		return true;
+	return solutions_add_restarted(session->sidecars, &session->level, past, err);
+}
+
+bool keep_moved(struct session *session, int64_t now, struct error *err)
+{
+	struct event event = {.kind = EVENT_NOT_KEPT};
+	bool kept = keep_restarted(session, &event.why);
+
+	if (!session_moved(session, now, err))
+		return false;
+	if (!kept && session->event.kind == EVENT_NONE)
+		event_set(&session->event, &event);
+	return true;
+}
+
 /* Turn saves of the mode that the session changes to into snapshots, to free their place. */
 static bool clear_saves(struct session *session, struct error *err)
 {

@@ -321,6 +321,11 @@ bool save_is_synced(const struct save *save)
 	return save->synced;
 }
 
+bool save_holds(const struct save *save, const struct game *game)
+{
+	return save->fd >= 0 && save->epoch == game->epoch;
+}
+
 const char *save_path(const struct save *save)
 {
 	return save->fd >= 0 ? save->path[save->home] : NULL;

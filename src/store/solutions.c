@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/solutions.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -194,6 +195,14 @@ static void add_game(struct level *stored, const char *title, const struct game 
 	new->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0, NULL);
 }
 
+/* Drop the snapshots whose titles we began with this word; NULL: none. */
+static void drop_titled(struct level *stored, const char *word)
+{
+	for (size_t i = stored->snapshot_count; word != NULL && i-- > 0;)
+		if (solution_titled(&stored->snapshots[i], word))
+			level_drop_snapshot(stored, i);
+}
+
 static void give_board(struct level *stored, const struct board *board)
 {
 	if (stored->board != NULL)
@@ -261,7 +270,7 @@ static bool add_best(struct level *stored, const struct board *board,
 /* A change to a .sok. All empty: write the board unless there is a .sok, even another user's. */
 struct solutions_change {
 	struct solution_won won; /* its moves are stored if they are among the best */
-	const char *word;	 /* how their title begins */
+	const char *word;	 /* how their title begins, or those of what the game replaces */
 	const char *title;	 /* the title of the snapshot to be added */
 	const struct game *game;
 	const struct snapshot *gone; /* the snapshot to be deleted */
@@ -301,6 +310,7 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 	if (change->more != NULL)
 		changed |= add_more(stored, board, change->more);
 	if (change->game != NULL) {
+		drop_titled(stored, change->word);
 		add_game(stored, change->title, change->game);
 		changed = true;
 	}
@@ -390,6 +400,16 @@ bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level 
 {
 	return change(sidecars, level, &(struct solutions_change){.title = title, .game = game},
 		      err);
+}
+
+bool solutions_add_restarted(const struct sidecars *sidecars, const struct level *level,
+			     const struct game *game, struct error *err)
+{
+	char title[80];
+	struct solutions_change new = {.word = SOLUTION_RESTARTED, .title = title, .game = game};
+
+	snprintf(title, sizeof title, "%s%zu/%zu", new.word, game->moves, game->pushes);
+	return change(sidecars, level, &new, err);
 }
 
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,

@@ -244,6 +244,37 @@ UNIT_TEST(undone_before_a_restart)
 	then("", "Game left after 3 moves");
 }
 
+/* A step after a restart replaces the saved game: so that is kept, the last such game alone. */
+UNIT_TEST(game_before_a_restart)
+{
+	start(FILE_);
+	stage_keys("ddr");
+	holds(FILE_ ".sav", "rR");
+	stage_keys("d");
+	holds(FILE_ ".sav", "r");
+	stage_close();
+	start(FILE_);
+	stage_keys(ENTER);
+	open_list();
+	then("", "Before restart 2/1 snapshot 2 1 yours");
+	stage_keys(ESC);
+	stage_keys("ddurd");
+	open_list();
+	then("", "Before restart 2/1", "!Before restart 3/2");
+	stage_keys(ESC);
+	stage_keys("ddrd");
+	open_list();
+	then("", "Before restart 3/2", "!Before restart 2/1");
+	stage_keys(ESC);
+	stage_keys("rd"); /* without a push in it, it isn't worth that */
+	open_list();
+	then("", "Before restart 3/2", "!Before restart 1/0");
+	choose("Before restart 3/2");
+	choose("Continue from there");
+	then("", "Continuing from move 3");
+	then("d", "4 moves: 1st place");
+}
+
 /* From a forward game to a backward one, and to the one that was left. */
 UNIT_TEST(from_mode_to_mode)
 {

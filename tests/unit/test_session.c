@@ -263,6 +263,25 @@ UNIT_TEST(lost)
 	assert_event(EVENT_NONE);
 }
 
+/* If the game before a restart can't be kept, that is said once; the game goes on. */
+UNIT_TEST(restarted)
+{
+	disk_folder(disk(LEVEL ".sok"), 0755);
+	disk_put_string(disk_data(""), "no folder");
+	move("r");
+	assert_true(game_reset(session->game));
+	assert_true(keep_moved(session, now, NULL));
+	assert_event(EVENT_NONE);
+	assert_file(disk(LEVEL ".sav"), "R");
+	assert_int_equal(game_step(session->game, UP), STEP_WALK);
+	assert_true(keep_moved(session, now, NULL));
+	assert_event(EVENT_NOT_KEPT);
+	assert_file(disk(LEVEL ".sav"), "u");
+	assert_int_equal(game_step(session->game, DOWN), STEP_WALK);
+	assert_true(keep_moved(session, now, NULL));
+	assert_event(EVENT_NONE);
+}
+
 /* Where the folder can't be written the game goes to the other home, which is said once. */
 UNIT_TEST(elsewhere)
 {

@@ -83,7 +83,7 @@ struct want play_moves_made(struct play *play)
 	status_line_clear(&play->said.line);
 	play_least_follow(play);
 	play->screen.app->whole = true;
-	saved = session_moved(play->session, terminal_now(), &err);
+	saved = keep_moved(play->session, terminal_now(), &err);
 	play->screen.app->whole = false;
 	if (!saved)
 		return play_moves_ask_busy(play);
