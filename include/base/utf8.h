@@ -34,7 +34,8 @@ size_t utf8_cut(struct slice s, size_t limit);
  * otherwise read as by utf8_of_windows_1252. Yours to memory_free.
  */
 char *utf8_from_stranger(struct slice s);
-/* The same in the arena's memory, or yours where arena is NULL; NULL if the string is empty. */
-char *utf8_of_field(struct slice s, struct arena *arena);
+/* The same in the arena's memory, or yours where arena is NULL; NULL if the string is empty. *cut
+ * becomes true if its end is missing. */
+char *utf8_of_field(struct slice s, struct arena *arena, bool *cut);
 
 #endif

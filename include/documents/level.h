@@ -25,6 +25,7 @@ struct level {
 	struct snapshot *snapshots;
 	size_t snapshot_count;
 	uint32_t line; /* 1-based line of the file where the board begins */
+	bool cut;      /* one of its texts was too long to be read whole (TEXT_STORED_MOST) */
 	bool lent;     /* board, title, author, copyright and notes are in the set's memory: call
 			  level_own before you change one of them */
 	struct error *problem;	/* why its board can't be read; otherwise NULL */
@@ -34,6 +35,7 @@ struct level {
 
 struct level_set {
 	char *title, *author, *description, *email, *url, *copyright, *notes;
+	bool cut;	     /* one of these was too long to be read whole */
 	const char *url_key; /* what the file calls the url, such as Homepage; NULL: Url */
 	struct level *levels;
 	size_t count;

@@ -36,6 +36,9 @@ const struct format *format_named(const char *name); /* NULL: there is none */
 bool format_is_ending(struct slice name);	     /* does a file's name have the ending of a
 							format? */
 
+/* What was lost with the end of a text that was too long to be read whole. */
+#define FORMAT_LOST_END "what is beyond the first 64 KiB of a text"
+
 /* Take the next thing off what was lost: its level, from 1 (0: it belongs to no level), and what it
  * is. In the text it is a line: number, tab, words. False: there is no more. */
 bool format_lost(struct slice *lost, size_t *level, struct slice *what);

@@ -133,11 +133,13 @@ uint32_t utf8_of_windows_1252(unsigned char byte)
 		       : byte;
 }
 
-char *utf8_from_stranger(struct slice s)
+/* As utf8_from_stranger; *cut becomes true if the end is missing. */
+static char *from_stranger(struct slice s, bool *cut)
 {
 	struct text t = {0};
 
 	if (utf8_valid(s)) {
+		*cut |= s.length > TEXT_STORED_MOST;
 		s = cut_text(s, utf8_cut(s, TEXT_STORED_MOST));
 		return memory_string(s.at, s.length);
 	}
@@ -147,6 +149,7 @@ char *utf8_from_stranger(struct slice s)
 
 		if (t.length + length > TEXT_STORED_MOST) {
 			text_cut(&t, slice_trim_end(text_slice(&t)).length);
+			*cut = true;
 			break;
 		}
 		text_add(&t, bytes, length);
@@ -154,7 +157,14 @@ char *utf8_from_stranger(struct slice s)
 	return text_take(&t);
 }
 
-char *utf8_of_field(struct slice s, struct arena *arena)
+char *utf8_from_stranger(struct slice s)
+{
+	bool cut = false;
+
+	return from_stranger(s, &cut);
+}
+
+char *utf8_of_field(struct slice s, struct arena *arena, bool *cut)
 {
 	char *string, *kept = NULL;
 
@@ -162,7 +172,7 @@ char *utf8_of_field(struct slice s, struct arena *arena)
 		return NULL;
 	if (s.length <= TEXT_STORED_MOST && utf8_valid(s))
 		return *s.at != '\0' ? arena_string(arena, s.at, s.length) : NULL;
-	string = utf8_from_stranger(s);
+	string = from_stranger(s, cut);
 	if (*string != '\0')
 		kept = arena_string(arena, string, strlen(string));
 	memory_free(string);

@@ -107,6 +107,7 @@ void level_set_say(struct level_set *set, const struct level_set *like)
 	set->url_key = like->url_key;
 	set->copyright = memory_copy(like->copyright);
 	set->notes = memory_copy(like->notes);
+	set->cut = like->cut;
 }
 
 void level_set_free(struct level_set *set)

@@ -75,8 +75,8 @@ bool single_parse(struct slice bytes, struct level_set *set, struct rows *rows)
 		level = level_set_add(set);
 		level->line = (uint32_t)one.line;
 		level->lent = true;
-		level->title = utf8_of_field(one.title, &set->arena);
-		level->author = utf8_of_field(one.author, &set->arena);
+		level->title = utf8_of_field(one.title, &set->arena, &level->cut);
+		level->author = utf8_of_field(one.author, &set->arena, &level->cut);
 		level->board = rows_board(rows, 0, rows->count, &one.budget);
 		if (level->board == NULL)
 			level_refuse(level, ERROR_LIMIT, rows_problem(rows, 0, rows->count));

@@ -79,19 +79,19 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 }
 
 /* libxml2 leaves & in an attribute as &#38; if entities aren't replaced; other versions may not. */
-static char *value_of(struct slice s, struct arena *arena)
+static char *value_of(struct slice s, struct arena *arena, bool *cut)
 {
 	struct text value = {0};
 	char *string;
 
 	if (s.length == 0 || memchr(s.at, '&', s.length) == NULL)
-		return utf8_of_field(slice_trim(s), arena);
+		return utf8_of_field(slice_trim(s), arena, cut);
 	for (size_t i = 0; i < s.length; i++) {
 		text_add_char(&value, s.at[i]);
 		if (s.at[i] == '&' && s.length - i >= 5 && memcmp(s.at + i, "&#38;", 5) == 0)
 			i += 4;
 	}
-	string = utf8_of_field(slice_trim(text_slice(&value)), arena);
+	string = utf8_of_field(slice_trim(text_slice(&value)), arena, cut);
 	text_free(&value);
 	return string;
 }
@@ -146,7 +146,7 @@ static void start_collection(struct slc_reader *r, const xmlChar **attributes, i
 {
 	r->element = ELEMENT_COLLECTION;
 	memory_free(r->credit);
-	r->credit = value_of(attribute(attributes, count, "Copyright"), NULL);
+	r->credit = value_of(attribute(attributes, count, "Copyright"), NULL, &r->set->cut);
 	if (r->credit == NULL || r->first_credit != NULL)
 		return;
 	r->first_credit = memory_copy(r->credit);
@@ -166,8 +166,8 @@ static void start_level(struct slc_reader *r, const xmlChar **attributes, int co
 	level = level_set_add(r->set);
 	level->lent = true;
 	level->line = (uint32_t)line_number(r);
-	level->title = value_of(attribute(attributes, count, "Id"), arena);
-	credit = value_of(attribute(attributes, count, "Copyright"), NULL);
+	level->title = value_of(attribute(attributes, count, "Id"), arena, &level->cut);
+	credit = value_of(attribute(attributes, count, "Copyright"), NULL, &level->cut);
 	if (credit != NULL)
 		take_credit(credit, &level->author, &level->copyright, arena);
 	else if (r->credit != NULL && strcmp(r->credit, r->first_credit) != 0)
@@ -239,13 +239,14 @@ static void end_field(struct slc_reader *r)
 	struct slice rest = text_slice(&r->text), line;
 	struct text lines = {0};
 
+	r->set->cut |= r->text_too_long;
 	if (*r->field != NULL)
 		return;
 	while (slice_line(&rest, &line)) {
 		text_add_slice(&lines, slice_trim_end(line));
 		text_add_char(&lines, '\n');
 	}
-	*r->field = utf8_of_field(slice_trim(text_slice(&lines)), NULL);
+	*r->field = utf8_of_field(slice_trim(text_slice(&lines)), NULL, &r->set->cut);
 	text_free(&lines);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/xml.h"
+#include "formats/format.h"
 #include "formats/rows.h"
 #include "formats/slc.h"
 
@@ -81,6 +82,8 @@ static void tell_level(struct text *lost, const struct level *level, size_t numb
 	else if (level->problem != NULL)
 		text_add_format(lost, "%zu\tcharacters that aren't squares, and the pusher\n",
 				number);
+	if (level->cut)
+		text_add_format(lost, "%zu\t" FORMAT_LOST_END "\n", number);
 	if (misreads(level->author, level->copyright))
 		text_add_format(lost, "%zu\twhich line is its author and which its copyright\n",
 				number);
@@ -95,6 +98,8 @@ static void tell(struct text *lost, const struct level_set *set)
 {
 	if (lost == NULL)
 		return;
+	if (set->cut)
+		text_add_string(lost, "0\t" FORMAT_LOST_END "\n");
 	if (misreads(set->author, set->copyright))
 		text_add_string(
 			lost, "0\twhich line is the collection's author and which its copyright\n");

@@ -29,10 +29,11 @@ struct sok_reader {
 	struct text above;
 	struct slice above_title_line; /* empty, or a line that title_of_line accepts */
 	char *above_title, *above_author, *above_copyright;
+	bool above_cut; /* one of these was too long */
 };
 
 /* Take the text's lines without the empty ones at both ends; it is empty again. */
-static char *lines_of(struct text *lines, struct arena *arena)
+static char *lines_of(struct text *lines, struct arena *arena, bool *cut)
 {
 	struct slice all = slice_trim_end(text_slice(lines)), rest = all, line;
 	char *string;
@@ -45,7 +46,7 @@ static char *lines_of(struct text *lines, struct arena *arena)
 		all = rest;
 		slice_line(&rest, &line);
 	} while (slice_trim(line).length == 0);
-	string = utf8_of_field(all, arena);
+	string = utf8_of_field(all, arena, cut);
 	text_cut(lines, 0);
 	return string;
 }
@@ -67,6 +68,12 @@ static struct snapshot *last_moves(struct sok_reader *r)
 	struct level *level = last_level(r);
 
 	return &level->snapshots[level->snapshot_count - 1];
+}
+
+/* Where the owner notes that one of its texts was too long. */
+static bool *owner_cut(struct sok_reader *r)
+{
+	return r->owner == OWNER_FILE ? &r->set->cut : &last_level(r)->cut;
 }
 
 /* The level's field for a key. */
@@ -116,7 +123,8 @@ static void take_key(struct sok_reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->notes, item->line);
 	else
-		*field = utf8_of_field(item->text, r->owner == OWNER_LEVEL ? &r->set->arena : NULL);
+		*field = utf8_of_field(item->text, r->owner == OWNER_LEVEL ? &r->set->arena : NULL,
+				       owner_cut(r));
 	if (field == &r->set->url && r->set->url_key == NULL)
 		r->set->url_key = key_name(item->line);
 }
@@ -149,12 +157,14 @@ static void take_own(struct sok_reader *r, const struct gap *gap, const char *en
 /* Finish the owner, as all its text has been read. */
 static void close_owner(struct sok_reader *r)
 {
-	char *notes = lines_of(&r->notes, r->owner == OWNER_LEVEL ? &r->set->arena : NULL);
+	char *notes =
+		lines_of(&r->notes, r->owner == OWNER_LEVEL ? &r->set->arena : NULL, owner_cut(r));
 
 	switch (r->owner) {
 	case OWNER_FILE:
 		r->set->notes = notes;
-		r->set->description = utf8_of_field(slice_trim(text_slice(&r->description)), NULL);
+		r->set->description =
+			utf8_of_field(slice_trim(text_slice(&r->description)), NULL, &r->set->cut);
 		break;
 	case OWNER_LEVEL: last_level(r)->notes = notes; break;
 	default: last_moves(r)->notes = notes; break;
@@ -171,7 +181,7 @@ static void take_above_key(struct sok_reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->above, item->line);
 	else
-		*field = utf8_of_field(item->text, &r->set->arena);
+		*field = utf8_of_field(item->text, &r->set->arena, &r->above_cut);
 }
 
 static void take_above_item(struct sok_reader *r, const struct item *item)
@@ -213,7 +223,7 @@ static bool take_title_below(struct sok_reader *r, struct gap *gap)
 	if (!sok_layout_has_title_below(&r->layout, gap) || last_level(r)->title != NULL ||
 	    !title_of_line(gap->first->text, &title))
 		return false;
-	last_level(r)->title = utf8_of_field(title, &r->set->arena);
+	last_level(r)->title = utf8_of_field(title, &r->set->arena, &last_level(r)->cut);
 	slice_line(&gap->text, &line);
 	gap_read(gap, gap->text, r->owner, &r->items);
 	return true;
@@ -256,6 +266,8 @@ static void open_level(struct sok_reader *r, struct piece *piece)
 	level->title = r->above_title;
 	level->author = r->above_author;
 	level->copyright = r->above_copyright;
+	level->cut = r->above_cut;
+	r->above_cut = false;
 	r->above_title = r->above_author = r->above_copyright = NULL;
 	text_add_slice(&r->notes, text_slice(&r->above));
 	text_cut(&r->above, 0);
@@ -265,7 +277,7 @@ static void open_level(struct sok_reader *r, struct piece *piece)
 		add_line(&r->notes, r->above_title_line);
 	} else {
 		title_of_line(r->above_title_line, &title);
-		level->title = utf8_of_field(title, &r->set->arena);
+		level->title = utf8_of_field(title, &r->set->arena, &level->cut);
 		r->title_line = r->above_title_line;
 	}
 	r->above_title_line = (struct slice){0};
@@ -319,7 +331,7 @@ static void open_moves(struct sok_reader *r, const struct piece *piece)
 	text_free(&moves);
 	if (r->above_title_line.at != NULL) {
 		title_of_line(r->above_title_line, &title);
-		snapshot->title = utf8_of_field(title, NULL);
+		snapshot->title = utf8_of_field(title, NULL, &last_level(r)->cut);
 	}
 	r->above_title_line = (struct slice){0};
 }
@@ -367,6 +379,8 @@ static void give_author(struct level_set *set)
 	if (set->author == NULL)
 		return;
 	level->author = arena_string(&set->arena, set->author, strlen(set->author));
+	level->cut |= set->cut;
+	set->cut = false;
 	memory_free(set->author);
 	set->author = NULL;
 }

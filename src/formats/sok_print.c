@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "documents/snapshot.h"
+#include "formats/format.h"
 #include "formats/keys.h"
 #include "formats/lurd.h"
 #include "formats/rows.h"
@@ -62,6 +63,8 @@ static void lose(struct printer *p, size_t level, const char *what)
 	if (p->lost != NULL)
 		text_add_format(p->lost, "%zu\t%s\n", level + 1, what);
 }
+
+#define WHOLE_SET SIZE_MAX /* as a level in lose: it belongs to none */
 
 static void print_notes(struct printer *p, const char *notes, struct sok_notes place)
 {
@@ -379,6 +382,8 @@ static bool print(const struct level_set *set, enum style style, struct text *ou
 	p.loose = is_loose(&p);
 	p.must_mark = !p.moves && looks_old(&p);
 	print_header(&p);
+	if (set->cut)
+		lose(&p, WHOLE_SET, FORMAT_LOST_END);
 	p.starts_bare = out->length == 0 && p.boards > 0 && !has_title_line(&p, &set->levels[0]);
 	for (size_t i = 0; i < set->count; i++) {
 		const struct level *level = &set->levels[i];
@@ -387,6 +392,8 @@ static bool print(const struct level_set *set, enum style style, struct text *ou
 			print_level(&p, i);
 		else if (i > 0 || !is_only_moves(level))
 			lose(&p, i, "it has no board");
+		if (level->cut)
+			lose(&p, i, FORMAT_LOST_END);
 		if (level->board != NULL || i == 0)
 			for (size_t k = 0; k < level->snapshot_count; k++)
 				print_moves(&p, i, k);

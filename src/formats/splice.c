@@ -268,8 +268,12 @@ static bool splice_text(const struct splice_job *job, struct text *out)
 {
 	int styles = job->change->level != NULL ? STYLES : 1;
 
-	if (job->change->kind == SPLICE_REPLACE && replace_rows(job, out))
-		return true;
+	if (job->change->kind == SPLICE_REPLACE) {
+		if (replace_rows(job, out))
+			return true;
+		if (job->old->levels[job->change->index].cut) /* the player has to agree to that */
+			return false;
+	}
 	for (int style = 0; style < styles; style++)
 		for (int first = 0; first < STARTS; first++)
 			for (int next = 0; next < STARTS; next++) {

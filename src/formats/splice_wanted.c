@@ -39,8 +39,12 @@ struct level_set *splice_wanted(const struct level_set *old, const struct splice
 
 		if (change->kind == SPLICE_SWAP)
 			from += (i == change->index) - (size_t)(i == change->index + 1);
-		if (i == change->index && own != NULL)
-			level_copy(level_set_add(set), own);
+		if (i == change->index && own != NULL) {
+			struct level *level = level_set_add(set);
+
+			level_copy(level, own);
+			level->cut |= change->kind == SPLICE_REPLACE && old->levels[i].cut;
+		}
 		if (i == old->count || (i == change->index && (change->kind == SPLICE_REPLACE ||
 							       change->kind == SPLICE_REMOVE)))
 			continue;

@@ -2,6 +2,7 @@
 /* Sets that no file gives as they are, and what a format has no place for. */
 #include "unit.h"
 
+#include "base/utf8.h"
 #include "sets.h"
 
 static void assert_nothing_to_write(const struct level_set *set, const char *format)
@@ -275,4 +276,52 @@ UNIT_TEST(untitled_moves)
 		assert_written(text.bytes, "sok", wanted.bytes);
 		assert_written(wanted.bytes, "sok", wanted.bytes);
 	}
+}
+
+/* A text that is longer than any is read loses its end, and that is named. */
+UNIT_TEST(ends_of_long_texts)
+{
+	static const struct {
+		const char *before, *after, *level;
+	} rows[] = {
+		{"One\n\n" BOARD "\n\nTwo\n\n" BOARD "\nx\n", "", "2"},
+		{"One\n\n" BOARD "\nR\nx\n", "\n\nTwo\n\n" BOARD "\n", "1"},
+		{"Two\n\n" BOARD "\nAuthor: ", "\nR\n", "1"},
+		{BOARD "\nTitle: ", "\n", "1"},
+		{"", "\n\n" BOARD "\nR\n", "1"},
+		{BOARD "\n\nTwo\n", "\n\nR\n", "1"},
+		{"Author: ", "\n\n" BOARD "\n\nR\n", "0"},
+		{"Author: ", "\n\n" BOARD "\n\nx\n", "0"},
+		{"Collection: C\nx\n", "\n\nOne\n\n" BOARD "\n", "0"},
+		{"Description: ", "\n\nOne\n\n" BOARD "\n", "0"},
+		{"<SokobanLevels><Title>",
+		 "</Title><LevelCollection>"
+		 "<Level><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></SokobanLevels>",
+		 "0"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		for (size_t length = TEXT_STORED_MOST - 10; length < 300000; length *= 2) {
+			bool cut = length > TEXT_STORED_MOST;
+			OWN_TEXT text = {0}, out = {0}, lost = {0}, wanted = {0};
+			OWN_SET set = NULL;
+
+			text_add_string(&text, rows[i].before);
+			text_add_times(&text, "a", length);
+			text_add_string(&text, rows[i].after);
+			set = set_of_bytes(text_slice(&text), NULL, NULL);
+			if (cut)
+				text_add_format(&wanted, "%s\t" FORMAT_LOST_END "\n",
+						rows[i].level);
+			for (const struct format *f = formats; f->name != NULL; f++) {
+				text_cut(&lost, 0);
+				f->print(set, &out, &lost, NULL);
+				if ((strstr(text_slice(&lost).at, FORMAT_LOST_END) != NULL) !=
+					    cut ||
+				    (strcmp(f->name, "sok") == 0 &&
+				     !slice_equal(text_slice(&lost), text_slice(&wanted))))
+					fail_msg("row %zu, %s: lost %s", i, f->name,
+						 text_slice(&lost).at);
+			}
+		}
 }

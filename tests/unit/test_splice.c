@@ -454,3 +454,36 @@ UNIT_TEST(real_collections)
 		grid_free(turned);
 	}
 }
+
+/* Notes that are too long to be read whole stay where only the board changes; before their end
+ * would go, the player is asked. */
+UNIT_TEST(notes_too_long)
+{
+	OWN_TEXT before = {0}, out = {0}, lost = {0}, wanted = {0};
+	OWN_SET set = level_set_new();
+	struct level *level = level_set_add(set);
+	struct splice change = {SPLICE_REPLACE, 0, level};
+	struct error err = {0};
+
+	text_add_string(&before, "One\n\n" B1 "\n");
+	text_add_string(&wanted, "One\n\n" BN "\n");
+	text_add_times(&before, "note\n", 20000);
+	text_add_times(&wanted, "note\n", 20000);
+	text_add_string(&before, "\nTwo\n\n" B2);
+	text_add_string(&wanted, "\nTwo\n\n" B2);
+	own_next(set, set_of_bytes(text_slice(&before), "a.sok", NULL));
+	level = &set->levels[0];
+	level_own(level);
+	board_free(level->board);
+	level->board = board_from("#####\n#@$.#\n#####");
+	level->cut = false; /* as the workshop gives it */
+	change.level = level;
+	assert_int_equal(splice(text_slice(&before), "a.sok", &change, &out, &lost, &err),
+			 SPLICED_KEPT);
+	assert_true(slice_equal(text_slice(&out), text_slice(&wanted)));
+	assert_int_equal(lost.length, 0);
+	reword(&level->title, "Uno");
+	assert_int_equal(splice(text_slice(&before), "a.sok", &change, &out, &lost, &err),
+			 SPLICED_ANEW);
+	assert_string_equal(lost.bytes, "1\t" FORMAT_LOST_END "\n");
+}

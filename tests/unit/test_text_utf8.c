@@ -228,15 +228,26 @@ UNIT_TEST(field)
 {
 	size_t size = TEXT_STORED_MOST + 1;
 	OWN_STRING blanks = memory_new(size);
+	bool cut = false;
 	char *text;
 
-	assert_null(utf8_of_field((struct slice){"", 0}, NULL));
-	assert_null(utf8_of_field((struct slice){"\0a", 2}, NULL));
+	assert_null(utf8_of_field((struct slice){"", 0}, NULL, &cut));
+	assert_null(utf8_of_field((struct slice){"\0a", 2}, NULL, &cut));
+	assert_false(cut);
 	memset(blanks, ' ', size);
 	blanks[size - 1] = 'b';
-	assert_null(utf8_of_field((struct slice){blanks, size}, NULL));
-	text = utf8_of_field((struct slice){blanks + size - 3, 3}, NULL);
+	assert_null(utf8_of_field((struct slice){blanks, size}, NULL, &cut));
+	assert_true(cut);
+	cut = false;
+	text = utf8_of_field((struct slice){blanks + size - 3, 3}, NULL, &cut);
 	assert_string_equal(text, "  b");
+	memory_free(text);
+	blanks[0] = '\xe9'; /* two bytes in UTF-8 */
+	text = utf8_of_field((struct slice){blanks, size - 2}, NULL, &cut);
+	assert_false(cut);
+	memory_free(text);
+	text = utf8_of_field((struct slice){blanks, size}, NULL, &cut);
+	assert_true(cut);
 	memory_free(text);
 }
 
