@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How much memory the levels of one file may take. The limits leave room for as many levels as a
- * computer holds; they only stop small files that expand without end.
+ * computer holds; they only stop files that expand to far more than they are.
  */
 #ifndef FORMATS_BUDGET_H
 #define FORMATS_BUDGET_H
@@ -16,7 +16,7 @@ struct budget {
 	size_t levels;
 };
 
-struct budget budget_new(void);
+struct budget budget_new(size_t bytes); /* of the file */
 
 /*
  * Pay for a level or a snapshot, and for the problem of a level that can't be read. False: the

@@ -11,7 +11,7 @@
 #define PROBLEM_COST (sizeof(struct error) + ALLOCATION)
 
 const char budget_squares_spent[] =
-	"with it the boards of the file would take more than 1 GiB of memory";
+	"with it the boards would take more memory than a file of this size may";
 
 bool budget_take_level(struct budget *budget, size_t line, struct error *err)
 {

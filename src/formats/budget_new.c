@@ -5,10 +5,17 @@
 #ifndef BUDGET_MIB
 #define BUDGET_MIB ((size_t)1 << 20)
 #endif
-#define SQUARES_MOST (1024 * BUDGET_MIB)
-#define LEVELS_MOST  (4096 <= SIZE_MAX / BUDGET_MIB ? 4096 * BUDGET_MIB : SIZE_MAX)
+#define SQUARES_LEAST (64 * BUDGET_MIB)
+#define SQUARES_MOST  (1024 * BUDGET_MIB)
+#define SQUARES_BYTE  16 /* more for each byte of the file; levels that people play take far fewer \
+			  */
+#define LEVELS_MOST (4096 <= SIZE_MAX / BUDGET_MIB ? 4096 * BUDGET_MIB : SIZE_MAX)
 
-struct budget budget_new(void)
+struct budget budget_new(size_t bytes)
 {
-	return (struct budget){SQUARES_MOST, LEVELS_MOST};
+	size_t squares = SQUARES_MOST;
+
+	if (bytes < (SQUARES_MOST - SQUARES_LEAST) / SQUARES_BYTE)
+		squares = SQUARES_LEAST + SQUARES_BYTE * bytes;
+	return (struct budget){squares, LEVELS_MOST};
 }

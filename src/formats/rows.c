@@ -9,7 +9,7 @@
 #include "formats/budget.h"
 #include "formats/rle.h"
 
-#define TABBED_MOST 65536 /* the last column that tabs may lead to */
+#define SPREAD_MOST 65536 /* the last column that tabs or run lengths may lead to */
 
 const char rows_too_wide[] = "a row of more squares than a board may have (1024)";
 
@@ -228,7 +228,7 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 	struct slice text = line->text;
 
 	for (size_t i = 0; i < text.length && rows->too_large == NULL; i++) {
-		if (rows->own.length - from > TABBED_MOST)
+		if (rows->own.length - from > SPREAD_MOST)
 			rows->too_large = rows_too_wide;
 		if (text.at[i] != '\t') {
 			text_add_char(&rows->own, text.at[i]);
@@ -254,6 +254,8 @@ static void split_rows(struct rows *rows, const struct line *line, size_t from, 
 		const char *bar = memchr(own->bytes + from, '|', end - from);
 		size_t stop = bar != NULL ? (size_t)(bar - own->bytes) : end;
 
+		if (stop - from > SPREAD_MOST)
+			rows->too_large = rows_too_wide;
 		add_letters(rows, own_from(rows, from, stop), line);
 		from = stop + 1;
 	}

@@ -67,7 +67,7 @@ static bool read_single(struct slice bytes, struct single *one)
 
 bool single_parse(struct slice bytes, struct level_set *set, struct rows *rows)
 {
-	struct single one = {.budget = budget_new().squares, .rows = rows};
+	struct single one = {.budget = budget_new(bytes.length).squares, .rows = rows};
 	bool single = read_single(bytes, &one);
 	struct level *level;
 

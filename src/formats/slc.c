@@ -432,7 +432,7 @@ bool slc_parse(struct slice bytes, struct level_set *set, const char **name, str
 {
 	struct slc_reader r = {.set = set,
 			       .err = err,
-			       .budget = budget_new(),
+			       .budget = budget_new(bytes.length),
 			       .rows = {.exact = true, .arena = &set->arena}};
 	bool fine = slc_guard_check(bytes, &r.input, err) && run(&r);
 

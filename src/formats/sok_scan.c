@@ -434,7 +434,7 @@ bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct rows *ro
 			    .work = ((size_t)16 << 20) + bytes.length};
 	bool fine = true;
 
-	*scan = (struct scan){.budget = budget_new()};
+	*scan = (struct scan){.budget = budget_new(bytes.length)};
 	while (fine && s.rest.length > 0)
 		fine = take_next(&s);
 	scan->after = (struct slice){s.gap, (size_t)(bytes.at + bytes.length - s.gap)};

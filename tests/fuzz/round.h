@@ -71,7 +71,7 @@ static inline bool is_large(const struct level_set *set)
 	for (size_t i = 0; i < set->count; i++)
 		if (set->levels[i].board != NULL)
 			squares += (size_t)board_size(set->levels[i].board);
-	return squares > budget_new().squares / 4;
+	return squares > budget_new(0).squares / 4;
 }
 
 static inline void round_trip(const uint8_t *data, size_t size, const char *name)

@@ -151,14 +151,19 @@ UNIT_TEST(which_is_told)
 	assert_string_equal(which->name, "xsb");
 }
 
-/* As much as a computer holds; what it is spent on is counted. */
+/* As much as a computer holds, but no more than a file of its size may; what it is spent on is
+ * counted. */
 UNIT_TEST(memory_of_a_file)
 {
-	struct budget budget = budget_new();
+	struct budget budget = budget_new(FILE_MOST);
 	struct error err = {0};
 	size_t cost = budget.levels;
 
 	assert_int_equal(budget.squares, (size_t)1 << 30);
+	assert_int_equal(budget_new(SIZE_MAX).squares, (size_t)1 << 30);
+	assert_int_equal(budget_new(60 << 20).squares, (size_t)1 << 30);
+	assert_int_equal(budget_new((60 << 20) - 1).squares, ((size_t)1 << 30) - 16);
+	assert_int_equal(budget_new(1000).squares, ((size_t)64 << 20) + 16000);
 	assert_int_equal(budget.levels,
 			 SIZE_MAX > UINT32_MAX ? (size_t)((uint64_t)1 << 32) : SIZE_MAX);
 	assert_true(budget_take_level(&budget, 1, &err));

@@ -270,8 +270,8 @@ UNIT_TEST(many)
 	text_free(&text);
 }
 
-/* Boards that take more than 1 GiB: the first ones are read, the others have the reason, and all
- * their notes. */
+/* Boards that take far more than their file: the first ones are read, the others have the reason,
+ * and all their notes. */
 UNIT_TEST(boards_beyond_the_limit)
 {
 	OWN_TEXT text = {0};
@@ -280,20 +280,44 @@ UNIT_TEST(boards_beyond_the_limit)
 
 	if (SANITIZED)
 		unit_skip("a sanitizer takes memory of its own");
-	for (int i = 0; i < 600; i++)
+	for (int i = 0; i < 100; i++)
 		text_add_format(&text, "1024(#1021-#|)\n\nnote\nnumber %d\n\n", i);
 	text_add_string(&text, "#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
 	set = set_of_bytes(text_slice(&text), NULL, NULL);
-	assert_int_equal(set->count, 601);
-	assert_string_equal(set->levels[600].snapshots[0].moves,
+	assert_int_equal(set->count, 101);
+	assert_string_equal(set->levels[100].snapshots[0].moves,
 			    "4000000r"); /* no room is left to unfold them */
 	assert_non_null(set->levels[0].board);
-	assert_null(set->levels[599].board);
-	assert_string_equal(set->levels[599].notes, "note\nnumber 599");
-	assert_false(level_playable(&set->levels[599], &err));
+	assert_null(set->levels[99].board);
+	assert_string_equal(set->levels[99].notes, "note\nnumber 99");
+	assert_false(level_playable(&set->levels[99], &err));
 	assert_string_equal(err.text, budget_squares_spent);
-	assert_non_null(set->levels[600].board);
-	assert_in_range(peak_kilobytes(), 512 << 10, 1100 << 10);
+	assert_non_null(set->levels[100].board);
+	assert_in_range(peak_kilobytes(), 16 << 10, 200 << 10);
+}
+
+/* Rows of run lengths, each far wider than any board; then such moves, and boards in XML. */
+UNIT_TEST(little_files_that_expand)
+{
+	static const char *const pieces[][3] = {
+		{"", "1000(1000(#))|\n", ""},
+		{"", "1000(1000(#))\n\n", ""},
+		{"#####\n#@$.#\n#####\n\n", "2000000(lr)\n\n", ""},
+		{"<SokobanLevels><LevelCollection>", "<Level><L>1024(1024#|)</L></Level>",
+		 "</LevelCollection></SokobanLevels>"},
+	};
+
+	if (SANITIZED)
+		unit_skip("a sanitizer takes memory of its own");
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+		OWN_TEXT text = {0};
+
+		text_add_string(&text, pieces[i][0]);
+		text_add_times(&text, pieces[i][1], 1000);
+		text_add_string(&text, pieces[i][2]);
+		assert_soon(&text);
+		assert_in_range(peak_kilobytes(), 0, 200 << 10);
+	}
 }
 
 /* Words behind a large board, each to be tried on it: that is done only so often. */
