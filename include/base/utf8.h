@@ -30,8 +30,8 @@ size_t utf8_cut(struct slice s, size_t limit);
 #endif
 
 /*
- * Bytes from anywhere as UTF-8, at most TEXT_STORED_MOST bytes of it: unchanged if they are valid,
- * otherwise read as by utf8_of_windows_1252. Yours to memory_free.
+ * Bytes from anywhere as UTF-8, at most TEXT_STORED_MOST bytes of it: lines that are valid are
+ * unchanged, others read as by utf8_of_windows_1252. Yours to memory_free.
  */
 char *utf8_from_stranger(struct slice s);
 /* The same in the arena's memory, or yours where arena is NULL; NULL if the string is empty. *cut

@@ -120,12 +120,6 @@ static const uint16_t windows_1252[32] = {
 	0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,	0x017e, 0x0178,
 };
 
-/* Cut s to length; a cut may leave blanks or a line end at the end, which go as well. */
-static struct slice cut_text(struct slice s, size_t length)
-{
-	return length < s.length ? slice_trim_end((struct slice){s.at, length}) : s;
-}
-
 uint32_t utf8_of_windows_1252(unsigned char byte)
 {
 	return byte >= 0x80 && byte < 0xa0 && windows_1252[byte - 0x80] != 0
@@ -133,28 +127,40 @@ uint32_t utf8_of_windows_1252(unsigned char byte)
 		       : byte;
 }
 
+/* Add a line and its end; false: no more than its start had room. */
+static bool add_line(struct slice line, struct text *out)
+{
+	char bytes[UTF8_MOST];
+	size_t size;
+
+	if (utf8_valid(line)) {
+		size = utf8_cut(line, TEXT_STORED_MOST - out->length);
+		text_add(out, line.at, size);
+		return size == line.length;
+	}
+	for (size_t i = 0; i < line.length; i++) {
+		size = utf8_encode(utf8_of_windows_1252((unsigned char)line.at[i]), bytes);
+		if (out->length + size > TEXT_STORED_MOST)
+			return false;
+		text_add(out, bytes, size);
+	}
+	return true;
+}
+
 /* As utf8_from_stranger; *cut becomes true if the end is missing. */
 static char *from_stranger(struct slice s, bool *cut)
 {
-	struct text t = {0};
+	struct text out = {0};
+	struct slice line;
+	bool whole = true;
 
-	if (utf8_valid(s)) {
-		*cut |= s.length > TEXT_STORED_MOST;
-		s = cut_text(s, utf8_cut(s, TEXT_STORED_MOST));
-		return memory_string(s.at, s.length);
+	while (whole && slice_line(&s, &line))
+		whole = add_line((struct slice){line.at, (size_t)(s.at - line.at)}, &out);
+	if (!whole) { /* the cut may leave blanks or a line end at the end, which go as well */
+		text_cut(&out, slice_trim_end(text_slice(&out)).length);
+		*cut = true;
 	}
-	for (size_t i = 0; i < s.length; i++) {
-		char bytes[UTF8_MOST];
-		size_t length = utf8_encode(utf8_of_windows_1252((unsigned char)s.at[i]), bytes);
-
-		if (t.length + length > TEXT_STORED_MOST) {
-			text_cut(&t, slice_trim_end(text_slice(&t)).length);
-			*cut = true;
-			break;
-		}
-		text_add(&t, bytes, length);
-	}
-	return text_take(&t);
+	return text_take(&out);
 }
 
 char *utf8_from_stranger(struct slice s)

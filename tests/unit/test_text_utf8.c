@@ -251,6 +251,19 @@ UNIT_TEST(field)
 	memory_free(text);
 }
 
+/* Texts of two people glued together: each line is read for itself. */
+UNIT_TEST(stranger_writes_each_line_anew)
+{
+	char *text =
+		utf8_from_stranger(slice_of("na\xc3\xafve\r\ncaf\xe9 \xc3\xa9\rna\xc3\xafve\n"));
+
+	assert_string_equal(text, "na\xc3\xafve\r\ncaf\xc3\xa9 \xc3\x83\xc2\xa9\rna\xc3\xafve\n");
+	memory_free(text);
+	text = utf8_from_stranger(slice_of(""));
+	assert_string_equal(text, "");
+	memory_free(text);
+}
+
 UNIT_TEST(stranger_is_valid_afterwards)
 {
 	struct chance chance = {11};
