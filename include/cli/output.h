@@ -5,8 +5,8 @@
 
 #include "formats/format.h"
 
-/* May OUT be written? Ask before any work is done. False: it is write-protected, or its folder
- * can't be written, which was reported. */
+/* May OUT be written? Ask before any work is done. False: its name is empty, it is write-protected,
+ * or its folder can't be written, which was reported. */
 bool output_is_open(const char *out);
 
 /* What OUT holds now, to see later whether anybody has changed it: a hash, 0 if it can't be read.

@@ -375,6 +375,11 @@ ln -s nothing nowhere
 # before any work is done, so not a word about the file to be read
 tells 'solve -o: no such folder' 2 "schokoban: no/out: can't open the folder: No such file or directory" \
 	solve -o no/out missing.xsb
+for words in 'solve -o' 'optimize -o' 'convert --to sok -o' 'picture -o' export; do
+	# shellcheck disable=SC2086
+	tells "$words: an empty name" 2 'schokoban: an argument is empty: give the name of a file or folder instead' $words '' missing.xsb 1
+done
+tells 'generate -o: an empty name' 2 'schokoban: an argument is empty: give the name of a file or folder instead' generate -o ''
 long=$(printf '%0255d' 0)
 fails_saying 'solve -o: no room for the name of the temporary file' "schokoban: $long: can't write: " \
 	"$SCHOKOBAN" solve -o "$long" missing.xsb
