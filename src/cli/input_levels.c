@@ -71,17 +71,18 @@ static size_t add_file(struct input_levels *levels, char *path, size_t number, i
 	return number;
 }
 
-/* Leave only the levels from number first to last. */
+/* Leave only the levels from number first to last; there are levels. */
 static bool cut(struct input_levels *levels, const char *file, size_t first, size_t last)
 {
-	size_t most = levels->count > 0 ? levels->at[levels->count - 1].number : 0, count = 0;
+	size_t most = levels->at[levels->count - 1].number, count = 0;
+	bool begins = first > 0 || levels->at[0].number == 0;
 
-	for (size_t i = 0; i < levels->count; i++)
+	for (size_t i = 0; begins && i < levels->count; i++)
 		if (levels->at[i].number >= first && levels->at[i].number <= last)
 			levels->at[count++] = levels->at[i];
 	levels->count = count;
 	if (count == 0)
-		input_say_missing(file, most, most < first ? first : last);
+		input_say_missing(file, most, first);
 	return count > 0;
 }
 

@@ -916,6 +916,14 @@ cp folder/2.xsb spoilt/2.xsb
 cp folder/2.xsb spoilt/3.xsb
 : >spoilt/1.xsb
 compare 'show: a level of a folder with a file that is empty' 2 $'#####\n#@$.#\n#####' 'schokoban: spoilt/1.xsb: the file is empty' show spoilt 2
+for range in 0 0-1; do
+	for words in 'show folder' 'show two.sok' 'solve two.sok'; do
+		# shellcheck disable=SC2086
+		"$SCHOKOBAN" $words "$range" >"$scratch/out" 2>&1
+		holds "$words $range: there is no level 0" [ "$? $(sed 's/.*, no/no/' "$scratch/out")" = '2 no level 0' ]
+	done
+done
+tells 'show: level 0 is that of moves before a board' 1 'schokoban: orphan.sok: level 0: there is no board' show orphan.sok 0
 compare 'show: no such level in a folder' 2 '' 'schokoban: folder: there are 3 levels, no level 4' show folder 4
 compare 'show: a file that is missing has its place' 2 $'1 One   3 One\n#####   #####\n#@$.#   #@$.#\n#####   #####' \
 	"schokoban: none.xsb: can't open: No such file or directory" show one.xsb none.xsb one.xsb
