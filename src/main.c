@@ -151,34 +151,32 @@ static int tell_accepted(const struct challenge *challenge, const struct level_f
 	return put_done(STATUS_FINE);
 }
 
-/* Take up the challenge in a file, or in the line in its place; pack (NULL: none) may have its
- * level. *first gets that if it is to be played. Returns the exit status. */
-static int accept_file(struct app_options *app, const char *name, const char *pack,
-		       const struct collection **first)
+/* Take up the challenge in a file, or in the line in its place. *first is the PACK that may have
+ * its level (NULL: none), which is dropped, and gets that level if it is to be played. Returns the
+ * exit status. */
+static int accept_file(struct app_options *app, const char *name, const struct collection **first)
 {
 	bool is_line = strstr(name, "Schokoban ") != NULL && !path_is_there(name);
-	struct level_file *levels = pack != NULL ? input_open(pack) : NULL;
+	bool stream = strcmp(name, "-") == 0;
+	const struct collection *pack = *first;
 	struct level_file *file = NULL;
 	struct challenge challenge;
 	struct error err = {0};
 	struct text bytes = {0};
 	int status = STATUS_FOUND;
 
-	app->keys_from_tty = strcmp(name, "-") == 0;
-	if (pack != NULL && levels == NULL)
-		return STATUS_TROUBLE;
+	*first = NULL;
+	app->keys_from_tty = app->keys_from_tty || stream;
 	if (is_line)
 		text_add_string(&bytes, name);
-	else if (!(app->keys_from_tty ? file_read_stream(STDIN_FILENO, CHALLENGE_MOST, &bytes, &err)
-				      : file_read(name, CHALLENGE_MOST, &bytes, &err)))
+	else if (!(stream ? file_read_stream(STDIN_FILENO, CHALLENGE_MOST, &bytes, &err)
+			  : file_read(name, CHALLENGE_MOST, &bytes, &err)))
 		status = STATUS_TROUBLE;
 	if (status == STATUS_FOUND &&
 	    challenge_read(text_slice(&bytes), day_of_seconds(time(NULL)), &challenge, &err))
-		file = accept_challenge(&challenge,
-					levels != NULL ? collection_of_file(levels, false) : NULL,
-					app, &err);
+		file = accept_challenge(&challenge, pack, app, &err);
 	else
-		level_file_free(levels);
+		collection_drop(pack);
 	if (file != NULL)
 		status = tell_accepted(&challenge, file, app->level);
 	else
@@ -249,7 +247,8 @@ static int play(struct app_options *app, char *const *arguments, bool accepts)
 
 	if (app->levels != NULL && !holds_levels(app->levels))
 		return STATUS_TROUBLE;
-	if (!accepts && !open_first(app, arguments, &first))
+	/* what is to be played, or the PACK of accept */
+	if (!open_first(app, arguments + accepts, &first))
 		return STATUS_TROUBLE;
 	if (app->levels == NULL) {
 		program = own_levels_program();
@@ -263,7 +262,7 @@ static int play(struct app_options *app, char *const *arguments, bool accepts)
 		adopt(levels, app->installed);
 	}
 	if (accepts)
-		status = accept_file(app, arguments[0], arguments[1], &first);
+		status = accept_file(app, arguments[0], &first);
 	if (!accepts || first != NULL)
 		status = app_run(app, first, &err);
 	if (err.kind != ERROR_NONE)
@@ -393,6 +392,9 @@ int main(int argc, char **argv)
 	}
 	if (command == &command_accept && (optind == argc || argc - optind > 2))
 		return say_usage(command, "accept needs a FILE, and takes at most one PACK");
+	if (command == &command_accept && argc - optind == 2 && strcmp(argv[optind], "-") == 0 &&
+	    strcmp(argv[optind + 1], "-") == 0)
+		return say_usage(command, "standard input can't be both FILE and PACK");
 	if (argc - optind > 2) {
 		say("give one FILE and at most one LEVEL to %s", app.draws ? "draw" : "play");
 		return wrong_use(command);

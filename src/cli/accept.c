@@ -13,7 +13,8 @@ const struct command command_accept = {
 	"\n"
 	"A proof is replayed first; if it holds, it is kept, and stands beside the leaderboard\n"
 	"of its level. Levels of a day and fresh ones are made; others are looked for in\n"
-	"PACK, among those that come with the program, and in the last files that you opened.\n"
+	"PACK (a level file or a folder of them), among those that come with the program, and\n"
+	"in the last files that you opened.\n"
 	"If standard output isn't a terminal, no game begins; a line says what was accepted.\n"
 	"The exit status is 1 if the line doesn't hold, or its level isn't there.\n",
 };

@@ -65,6 +65,12 @@ fails_saying 'no folder for it' "The proof can't be kept: can't" env XDG_DATA_HO
 said=$(accept "Look: $ada!" corner.xsb)
 holds 'a proof' [ "$? $said" = '0 Ada: 13 moves on Round the Corner' ]
 holds 'is stored as it came' stored "$ada"
+mkdir pack
+cp corner.xsb pack/2.xsb
+printf '#####\n#@$.#\n#####\n' >pack/1.xsb
+holds 'its level is in a folder' [ "$(accept "$ada" pack)" = 'Ada: 13 moves on Round the Corner' ]
+holds 'or comes from standard input' [ "$(accept "$ada" - <corner.xsb)" = 'Ada: 13 moves on Round the Corner' ]
+fails_saying 'and the proof from nowhere else then' "standard input can't be both FILE and PACK" accept - - <corner.xsb
 printf 'Look!\n> %s\n' "$ada" >mail
 holds 'a proof in a mail, once more' [ "$(accept - corner.xsb <mail)" = 'Ada: 13 moves on Round the Corner' ]
 holds 'is stored once' stored "$ada"
