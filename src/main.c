@@ -226,7 +226,8 @@ static bool open_first(struct app_options *app, char *const *arguments,
 			say("one FILE at a time; to play a folder of them: schokoban DIR");
 		return false;
 	}
-	if (app->draws && level == NULL && strcmp(path, "-") != 0 && !path_is_there(path))
+	if (app->draws && level == NULL && *path != '\0' && strcmp(path, "-") != 0 &&
+	    !path_is_there(path))
 		app->new_file = path;
 	else if (!app->draws && path_is_folder(path))
 		*first = open_folder(app, path, number);

@@ -790,6 +790,7 @@ wrong "there is no command or file 'lists'; did you mean 'list'?" lists two.sok
 wrong "there is no command or file 'verfy'; did you mean 'verify'?" verfy
 tells 'no command, by far' 2 "schokoban: sloves: can't open: No such file or directory" sloves
 tells 'an empty name to play' 2 "schokoban: an argument is empty: give the name of a file or folder instead" ""
+tells 'an empty name to draw' 2 "schokoban: an argument is empty: give the name of a file or folder instead" edit ""
 tells 'an empty name to list' 2 "schokoban: an argument is empty: give the name of a file or folder instead" list ""
 cp two.sok slove
 tells 'a file called nearly as a command' 2 'schokoban: slove: there are 2 levels, no level 3' slove 3
