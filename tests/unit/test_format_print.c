@@ -296,7 +296,8 @@ UNIT_TEST(ends_of_long_texts)
 		{"Description: ", "\n\nOne\n\n" BOARD "\n", "0"},
 		{"<SokobanLevels><Title>",
 		 "</Title><LevelCollection>"
-		 "<Level><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></SokobanLevels>",
+		 "<Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
+		 "</LevelCollection></SokobanLevels>",
 		 "0"},
 	};
 
