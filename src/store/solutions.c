@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/solutions.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -184,25 +183,6 @@ static struct level_set *new_sok(const struct level *level)
 	return set;
 }
 
-static void add_game(struct level *stored, const char *title, const struct game *game)
-{
-	struct snapshot *new = level_add_snapshot(stored);
-	struct text moves = {0};
-
-	snapshot_of(game, &moves);
-	new->title = memory_copy(title);
-	new->moves = text_take(&moves);
-	new->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0, NULL);
-}
-
-/* Drop the snapshots whose titles we began with this word; NULL: none. */
-static void drop_titled(struct level *stored, const char *word)
-{
-	for (size_t i = stored->snapshot_count; word != NULL && i-- > 0;)
-		if (solution_titled(&stored->snapshots[i], word))
-			level_drop_snapshot(stored, i);
-}
-
 static void give_board(struct level *stored, const struct board *board)
 {
 	if (stored->board != NULL)
@@ -270,9 +250,9 @@ static bool add_best(struct level *stored, const struct board *board,
 /* A change to a .sok. All empty: write the board unless there is a .sok, even another user's. */
 struct solutions_change {
 	struct solution_won won; /* its moves are stored if they are among the best */
-	const char *word;	 /* how their title begins, or those of what the game replaces */
-	const char *title;	 /* the title of the snapshot to be added */
-	const struct game *game;
+	const struct game *game; /* to be added */
+	const char *word;	 /* how the titles of these begin; a game replaces others of it */
+	const char *title;	 /* of a game without a word */
 	const struct snapshot *gone; /* the snapshot to be deleted */
 	const struct level *more;    /* add its snapshots, and the mark in its notes */
 };
@@ -281,6 +261,28 @@ static bool is_empty(const struct solutions_change *change)
 {
 	return change->won.moves.length == 0 && change->won.medal == MEDAL_NONE &&
 	       change->game == NULL && change->gone == NULL && change->more == NULL;
+}
+
+static void add_game(struct level *stored, const struct solutions_change *change)
+{
+	const struct game *game = change->game;
+	struct text moves = {0};
+	struct snapshot *new;
+
+	snapshot_of(game, &moves);
+	if (change->word == NULL) {
+		new = level_add_snapshot(stored);
+		new->title = memory_copy(change->title);
+		new->moves = text_take(&moves);
+	} else {
+		for (size_t i = stored->snapshot_count; i-- > 0;)
+			if (solution_titled(&stored->snapshots[i], change->word))
+				level_drop_snapshot(stored, i);
+		new = level_add_moves(stored, change->word, text_slice(&moves), game->moves,
+				      game->pushes);
+	}
+	new->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0, NULL);
+	text_free(&moves);
 }
 
 /* Add what another level's file held. */
@@ -310,8 +312,7 @@ static bool apply(const struct solutions_change *change, struct level *stored,
 	if (change->more != NULL)
 		changed |= add_more(stored, board, change->more);
 	if (change->game != NULL) {
-		drop_titled(stored, change->word);
-		add_game(stored, change->title, change->game);
+		add_game(stored, change);
 		changed = true;
 	}
 	for (size_t i = 0; change->gone != NULL && i < stored->snapshot_count; i++) {
@@ -405,11 +406,8 @@ bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level 
 bool solutions_add_restarted(const struct sidecars *sidecars, const struct level *level,
 			     const struct game *game, struct error *err)
 {
-	char title[80];
-	struct solutions_change new = {.word = SOLUTION_RESTARTED, .title = title, .game = game};
-
-	snprintf(title, sizeof title, "%s%zu/%zu", new.word, game->moves, game->pushes);
-	return change(sidecars, level, &new, err);
+	return change(sidecars, level,
+		      &(struct solutions_change){.word = SOLUTION_RESTARTED, .game = game}, err);
 }
 
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,
