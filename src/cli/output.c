@@ -19,7 +19,7 @@ bool output_is_open(const char *out)
 		return true;
 	if (rights_are_shut(out))
 		say("%s: it is write-protected: delete it first, or write to another file", out);
-	else if (*out != '\0' && folder_takes_file(out, &err))
+	else if (folder_takes_file(out, &err))
 		return true;
 	else
 		say_error(out, &err);

@@ -306,7 +306,7 @@ static bool find_target(const char *path, char **target, struct error *err)
 	bool there = stat(path, &st) == 0;
 
 	*target = NULL;
-	if (!there && errno != ENOENT)
+	if (*path == '\0' || (!there && errno != ENOENT))
 		return file_fail(err, "write");
 	if (!there && path_is_there(path))
 		return fail(err, ERROR_INPUT, "can't write: it is a link that leads nowhere");
