@@ -7,10 +7,9 @@
 #endif
 #define SQUARES_LEAST (64 * BUDGET_MIB)
 #define SQUARES_MOST  (1024 * BUDGET_MIB)
-#define SQUARES_BYTE                                                                 \
-	16 /* more for each byte of the file; levels that people play take far fewer \
-	    */
-#define LEVELS_MOST (4096 <= SIZE_MAX / BUDGET_MIB ? 4096 * BUDGET_MIB : SIZE_MAX)
+/* for each byte of the file: far more than levels that people play take */
+#define SQUARES_BYTE 16
+#define LEVELS_MOST  (4096 <= SIZE_MAX / BUDGET_MIB ? 4096 * BUDGET_MIB : SIZE_MAX)
 
 struct budget budget_new(size_t bytes)
 {
