@@ -74,6 +74,25 @@ enum levels_action {
 extern const struct binding_row levels_keys[];
 unsigned levels_keys_state(const struct screen *screen);
 
+/* --- Picking and finding -------------------------------------------------------------- */
+
+/* Pick a level; and one that may be out of view, with some rows before it. */
+void levels_pick(struct levels *levels, size_t index);
+void levels_pick_afar(struct levels *levels, size_t index);
+/* Free what is known of the picked level. */
+void levels_pick_forget(struct levels *levels);
+
+/* Ask for a title, offering the one searched for last; and do the action of a key that works
+ * meanwhile (SEARCH_...). */
+void levels_find_title(struct levels *levels);
+struct want levels_find_act(struct levels *levels, int action);
+/* Find the next level that isn't solved. */
+void levels_find_unsolved(struct levels *levels, bool back);
+/* Continue what was begun for a moment. */
+void levels_find_go_on(struct levels *levels);
+/* Take a letter of the title, or a digit of the number of the level to be picked. */
+bool levels_find_type(struct screen *screen, int key);
+
 /* --- Changes to the player's file ---------------------------------------------------- */
 
 /* Do the action of a key that changes the file (LEVELS_NEW to LEVELS_LOWER). Sets levels->written
@@ -94,6 +113,7 @@ struct levels_shape {
 };
 
 struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int columns);
+struct levels_shape levels_draw_shape_now(const struct levels *levels);
 /* The first row to show if `rows` are visible, so that the picked one is in view. */
 size_t levels_draw_first(const struct levels *levels, int rows);
 /* The level at a row and column of the window; false: there is none. */

@@ -14,76 +14,11 @@ static struct level_pick pick_of(const struct levels *levels)
 	return (struct level_pick){levels->collection, levels->picked};
 }
 
-static void forget_picked(struct levels *levels)
-{
-	board_free(levels->board);
-	memory_free(levels->author);
-	levels->board = NULL;
-	levels->author = NULL;
-}
-
-static struct levels_shape shape_now(const struct levels *levels)
-{
-	const struct canvas *canvas = &levels->screen.app->canvas;
-
-	return levels_draw_shape(levels, canvas->rows, canvas->columns);
-}
-
-/* Pick a level. What is drawn of it is a copy, as the collection may read its next file. */
-static void move_to(struct levels *levels, size_t picked)
-{
-	struct level_place place = collection_place(levels->collection, picked, NULL);
-
-	forget_picked(levels);
-	if (place.file != NULL)
-		levels->author = memory_copy(level_file_author(place.file, place.index));
-	if (place.file != NULL && level_at(place)->board != NULL)
-		levels->board = board_copy(level_at(place)->board);
-	if (levels->board != NULL && levels->board->height > levels->tallest)
-		levels->tallest = levels->board->height;
-	levels->picked = picked;
-	levels->first = levels_draw_first(levels, shape_now(levels).rows);
-}
-
-/* Pick a level that may be out of view, and show some rows before it. */
-static void jump_to(struct levels *levels, size_t picked)
-{
-	size_t row = overview_row_of(&levels->overview, picked);
-	size_t rows = (size_t)shape_now(levels).rows;
-
-	if (row < levels->first || row >= levels->first + rows)
-		levels->first = row - (row < rows / 3 ? row : rows / 3);
-	move_to(levels, picked);
-}
-
-/* Continue the search for a level for a moment. */
-static void hunt(struct levels *levels)
-{
-	bool titles = levels->overview.hunt.kind == HUNT_TITLE;
-	int64_t until = terminal_now() + SLICE_MS;
-	enum hunt_end end;
-	size_t found;
-
-	do
-		end = overview_hunt(&levels->overview, &found);
-	while (end == HUNT_GOES_ON && terminal_now() < until);
-	status_line_clear(&levels->status);
-	if (end == HUNT_FOUND)
-		jump_to(levels, found);
-	else if (end == HUNT_IN_VAIN && levels->searching)
-		jump_to(levels, levels->origin);
-	if (end != HUNT_FOUND && levels->told)
-		status_line_tell(&levels->status, "%s",
-				 end == HUNT_GOES_ON ? WORDS_SEARCHING
-				 : titles	     ? "No match"
-						     : WORDS_ALL_SOLVED);
-}
-
 /* The levels of the rows in view; *count gets how many there are. */
 static const size_t *in_view(const struct levels *levels, size_t *first, size_t *count)
 {
 	const struct overview *overview = &levels->overview;
-	size_t rows = (size_t)shape_now(levels).rows;
+	size_t rows = (size_t)levels_draw_shape_now(levels).rows;
 
 	*first = levels_draw_first(levels, (int)rows);
 	*count = overview->rows - *first < rows ? overview->rows - *first : rows;
@@ -131,7 +66,7 @@ static void show_rows(struct levels *levels)
 	status_line_clear(&levels->status);
 	if (overview->unmet && levels->told && !grades_wanted(levels))
 		status_line_tell(&levels->status, "%s", nothing_words(&overview->choice));
-	jump_to(levels, overview->view[overview_row_of(overview, levels->picked)]);
+	levels_pick_afar(levels, overview->view[overview_row_of(overview, levels->picked)]);
 }
 
 /* Go on counting the solved levels for a moment. */
@@ -157,7 +92,7 @@ static struct want levels_tick(struct screen *screen)
 		if (terminal_now() >= end)
 			return STAY;
 	if (levels->overview.hunt.kind != HUNT_NOTHING)
-		hunt(levels);
+		levels_find_go_on(levels);
 	else
 		count(levels, end);
 	shown = in_view(levels, &first, &rows);
@@ -168,46 +103,6 @@ static struct want levels_tick(struct screen *screen)
 	if (overview_needs_grades(&levels->overview))
 		overview_graded(&levels->overview);
 	return STAY;
-}
-
-/* Search from a row on; if no text is typed, go back to where the search began. */
-static void search(struct levels *levels, size_t from, bool back)
-{
-	status_line_clear(&levels->status);
-	overview_hunt_end(&levels->overview);
-	if (*field_text(&levels->field) == '\0') {
-		move_to(levels, levels->origin);
-		return;
-	}
-	levels->told = true;
-	overview_hunt_title(&levels->overview, from, back, field_text(&levels->field));
-	hunt(levels);
-}
-
-/* Pick a level, unless the filter hides it. */
-static void go_to(struct levels *levels, size_t index)
-{
-	if (overview_shows(&levels->overview, index))
-		jump_to(levels, index);
-	else
-		status_line_tell(&levels->status, "That level isn't shown: F shows others");
-}
-
-/* Pick a level by its number, which is typed digit by digit. */
-static void type_digit(struct levels *levels, int digit)
-{
-	size_t most = collection_numbers(levels->collection);
-
-	overview_hunt_end(&levels->overview);
-	status_line_clear(&levels->status);
-	levels->number = levels->number * 10 + (size_t)digit;
-	if (levels->number > most)
-		levels->number = (size_t)digit;
-	for (size_t i = 0; i < levels->overview.count; i++)
-		if (collection_number(levels->collection, i) == levels->number) {
-			go_to(levels, i);
-			return;
-		}
 }
 
 struct want levels_enter(struct screen *screen, enum game_mode mode)
@@ -229,54 +124,8 @@ static struct want click(struct levels *levels)
 		return STAY;
 	if (index == levels->picked)
 		return levels_enter(&levels->screen, GAME_FORWARD);
-	move_to(levels, index);
+	levels_pick(levels, index);
 	return STAY;
-}
-
-static bool levels_type(struct screen *screen, int key)
-{
-	struct levels *levels = (struct levels *)screen;
-
-	if (!levels->searching && key >= '0' && key <= '9') {
-		type_digit(levels, key - '0');
-		return true;
-	}
-	levels->number = 0;
-	if (!levels->searching || !field_key(&levels->field, key))
-		return false;
-	search(levels, levels->origin, false);
-	return true;
-}
-
-static struct want search_act(struct levels *levels, int action)
-{
-	bool back = action == SEARCH_PREVIOUS, again = levels->field.fresh;
-	bool over = levels->overview.hunt.kind == HUNT_NOTHING;
-
-	overview_hunt_end(&levels->overview);
-	if (action != SEARCH_DONE || !over) /* otherwise it may be in vain, which is still said */
-		status_line_clear(&levels->status);
-	levels->field.fresh = false;
-	levels->searching = action == SEARCH_NEXT || back;
-	if (levels->searching || (again && action == SEARCH_DONE))
-		search(levels, overview_beside(&levels->overview, levels->picked, back), back);
-	return STAY;
-}
-
-/* Ask for a title, offering the one searched for last. */
-static void begin_search(struct levels *levels)
-{
-	levels->field.cursor = levels->field.text.length;
-	levels->field.fresh = levels->field.text.length > 0;
-	levels->origin = levels->picked;
-	levels->searching = true;
-}
-
-static void find_unsolved(struct levels *levels, bool back)
-{
-	overview_hunt_other_unsolved(&levels->overview, levels->picked, back);
-	levels->told = true;
-	hunt(levels);
 }
 
 /* Show other levels, or the same ones in another order; this is remembered for the collection. */
@@ -298,7 +147,7 @@ static void choose(struct levels *levels, int action)
 	if (levels->overview.stale)
 		status_line_tell(&levels->status, WORDS_SEARCHING);
 	else
-		jump_to(levels, levels->picked);
+		levels_pick_afar(levels, levels->picked);
 }
 
 /* Store the solution that was found elsewhere as a solution of the picked level. */
@@ -327,11 +176,11 @@ static void move_by(struct levels *levels, size_t rows, bool up)
 	size_t row = overview_row_of(overview, levels->picked), last = overview->rows - 1;
 
 	if (rows == 1)
-		move_to(levels, overview_beside(overview, levels->picked, up));
+		levels_pick(levels, overview_beside(overview, levels->picked, up));
 	else if (up)
-		move_to(levels, overview->view[row > rows ? row - rows : 0]);
+		levels_pick(levels, overview->view[row > rows ? row - rows : 0]);
 	else
-		move_to(levels, overview->view[last - row > rows ? row + rows : last]);
+		levels_pick(levels, overview->view[last - row > rows ? row + rows : last]);
 }
 
 /* Follow a paste, or say why it leads nowhere. */
@@ -384,11 +233,11 @@ static struct want levels_act(struct screen *screen, int action)
 {
 	struct levels *levels = (struct levels *)screen;
 	const struct overview *overview = &levels->overview;
-	size_t page = (size_t)shape_now(levels).rows;
+	size_t page = (size_t)levels_draw_shape_now(levels).rows;
 	struct want want;
 
 	if (levels->searching)
-		return search_act(levels, action);
+		return levels_find_act(levels, action);
 	overview_hunt_end(&levels->overview);
 	status_line_clear(&levels->status);
 	switch (action) {
@@ -398,15 +247,15 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_PAGE_DOWN: move_by(levels, page, action == LEVELS_PAGE_UP); return STAY;
 	case LEVELS_CLICK: return click(levels);
 	case LEVELS_PASTE: return paste(levels);
-	case LEVELS_FIRST: move_to(levels, overview->view[0]); return STAY;
-	case LEVELS_LAST: move_to(levels, overview->view[overview->rows - 1]); return STAY;
+	case LEVELS_FIRST: levels_pick(levels, overview->view[0]); return STAY;
+	case LEVELS_LAST: levels_pick(levels, overview->view[overview->rows - 1]); return STAY;
 	case LEVELS_FILTER:
 	case LEVELS_GRADE:
 	case LEVELS_ORDER:
 	case LEVELS_ORDER_BACK: choose(levels, action); return STAY;
 	case LEVELS_NEXT:
-	case LEVELS_PREVIOUS: find_unsolved(levels, action == LEVELS_PREVIOUS); return STAY;
-	case LEVELS_SEARCH: begin_search(levels); return STAY;
+	case LEVELS_PREVIOUS: levels_find_unsolved(levels, action == LEVELS_PREVIOUS); return STAY;
+	case LEVELS_SEARCH: levels_find_title(levels); return STAY;
 	case LEVELS_PLAY: return levels_enter(screen, GAME_FORWARD);
 	case LEVELS_REVERSE: return levels_enter(screen, GAME_REVERSE);
 	case LEVELS_INFO: return OPEN(info_new(screen->app, pick_of(levels), overview->progress));
@@ -445,7 +294,7 @@ static struct want levels_resume(struct screen *screen, const struct want *close
 	if (closed->pick.collection == levels->collection)
 		index = closed->pick.index;
 	overview_played(&levels->overview, levels->picked, index);
-	move_to(levels, index);
+	levels_pick(levels, index);
 	return STAY;
 }
 
@@ -457,7 +306,7 @@ static void levels_close(struct screen *screen)
 		screen->app->free_at = 1 + levels->picked;
 	overview_close(&levels->overview);
 	hardness_close(&levels->hardness);
-	forget_picked(levels);
+	levels_pick_forget(levels);
 	field_free(&levels->field);
 	status_line_clear(&levels->status);
 	collection_drop(levels->collection);
@@ -469,7 +318,7 @@ static const struct screen_kind kind = {
 	.state = levels_keys_state,
 	.draw = levels_draw,
 	.act = levels_act,
-	.type = levels_type,
+	.type = levels_find_type,
 	.resume = levels_resume,
 	.tick = levels_tick,
 	.deadline = levels_deadline,
@@ -486,7 +335,7 @@ struct screen *levels_new_at(struct app *app, struct level_pick pick)
 	hardness_open(&levels->hardness, pick.collection->count);
 	overview_open(&levels->overview, pick.collection, &levels->hardness);
 	overview_show(&levels->overview, &choice);
-	jump_to(levels, pick.index < pick.collection->count ? pick.index : 0);
+	levels_pick_afar(levels, pick.index < pick.collection->count ? pick.index : 0);
 	return &levels->screen;
 }
 
@@ -501,7 +350,7 @@ struct screen *levels_new(struct app *app, const struct collection *collection)
 	/* The first level of a file is picked unless it is solved, even if it can't be played. */
 	if (collection->mode == MODE_FREE || collection_status(collection, 0).solved) {
 		overview_hunt_unsolved(&((struct levels *)screen)->overview, 0, false);
-		hunt((struct levels *)screen);
+		levels_find_go_on((struct levels *)screen);
 	}
 	return screen;
 }

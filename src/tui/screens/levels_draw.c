@@ -68,6 +68,13 @@ struct levels_shape levels_draw_shape(const struct levels *levels, int rows, int
 	return s;
 }
 
+struct levels_shape levels_draw_shape_now(const struct levels *levels)
+{
+	const struct canvas *canvas = &levels->screen.app->canvas;
+
+	return levels_draw_shape(levels, canvas->rows, canvas->columns);
+}
+
 size_t levels_draw_first(const struct levels *levels, int rows)
 {
 	size_t first = levels->first, count = levels->overview.rows, room = (size_t)rows;
