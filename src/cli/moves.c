@@ -142,7 +142,7 @@ static int run(int argc, char **argv)
 const struct command command_moves = {
 	"moves",
 	run,
-	"Usage: schokoban moves --to lurd|rle|sokopath FILE LEVEL [MOVES]\n"
+	"Usage: schokoban moves --to lurd|rle|sokopath [--pushes] FILE LEVEL [MOVES]\n"
 	"Write the solutions and snapshots of a level in another notation, one a line: those\n"
 	"of the file, then those that the game keeps beside it.\n"
 	"\n"

@@ -444,7 +444,7 @@ static int run_optimize(int argc, char **argv)
 const struct command command_solve = {
 	"solve",
 	run_solve,
-	"Usage: schokoban solve [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
+	"Usage: schokoban solve [OPTION]... FILE [LEVEL[-LAST]]\n"
 	"Find solutions for the levels of a file, or for those of these numbers.\n"
 	"\n"
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
@@ -457,7 +457,7 @@ const struct command command_solve = {
 const struct command command_optimize = {
 	"optimize",
 	run_optimize,
-	"Usage: schokoban optimize [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
+	"Usage: schokoban optimize [OPTION]... FILE [LEVEL[-LAST]]\n"
 	"Shorten the stored solutions of a file's levels, or of those of these numbers.\n"
 	"\n"
 	"It begins with the solutions in the file, with yours beside it, and with others that\n"

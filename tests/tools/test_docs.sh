@@ -4,6 +4,7 @@
 
 . tests/tools/tap.sh
 manual=build/schokoban.6
+schokoban=${SCHOKOBAN:-build/schokoban}
 metainfo=$(ls build/*.metainfo.xml)
 
 # The keys of the screens' tables, and of macros for these: label, a tab, words. Read as one line, so that a table may break
@@ -31,6 +32,22 @@ keys_of_code() {
 # The manual's text, without the escapes of hyphens.
 manual_text() {
 	sed 's/\\-/-/g; s/\\&//g; s/\\(aq/'"'"'/g' "$manual"
+}
+
+# The manual's SYNOPSIS, without the fonts and blanks, a line a form.
+synopsis() {
+	manual_text | awk '/^\.SH/ { here = $2 == "SYNOPSIS"; next } here' | tr '\n' ' ' |
+		sed 's/\.br/\n/g' | sed 's/\.[BIR][BIR]* //g; s/\\~//g; s/[" ]//g' | grep .
+}
+
+# What the helps say of the arguments, in the same form; the program's own help has a line for all commands.
+usages() {
+	"$schokoban" --help | sed -n '1s/^Usage: //p'
+	sed -n 's/^COMMAND(\([a-z]*\),.*/\1/p' include/cli/options.def | while read -r command; do
+		"$schokoban" "$command" --help | awk '/^Usage:/ || /^ *schokoban/ || /^ +[[]/ { print; next } { exit }' |
+			tr '\n' ' ' | sed 's/^Usage://; s/ schokoban/\n&/g'
+		echo
+	done
 }
 
 # The tagged paragraphs of the manual's KEYS.
@@ -110,6 +127,9 @@ holds "the manual's keys are the game's" same_lines "$scratch/code" "$scratch/ma
 # shellcheck disable=SC2046
 set -- $(sed -n 's/^OPTION([^)]*OPTION_[A-Z_]*, "\([a-z-]*\)".*/--\1/p' include/cli/options.def | sort -u)
 holds 'the manual names every option' names_each "$scratch/text" "$@"
+usages | tr -d ' ' | grep . | LC_ALL=C sort >"$scratch/usages"
+synopsis | LC_ALL=C sort >"$scratch/synopsis"
+holds "the manual's synopsis is that of the helps" diff "$scratch/usages" "$scratch/synopsis"
 # shellcheck disable=SC2046,SC2086
 holds 'tests/README.md names every target' names_each tests/README.md $(printf 'make %s\n' $targets | sed 's/make /make./')
 # shellcheck disable=SC2086
