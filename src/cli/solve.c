@@ -462,7 +462,7 @@ const struct command command_optimize = {
 	"\n"
 	"It begins with the solutions in the file, with yours beside it, and with others that\n"
 	"the solver finds, and makes one of fewer moves (with --best pushes: of fewer pushes),\n"
-	"never a worse one. Rows and options are those of 'schokoban solve'; the verdict is\n"
+	"never a worse one. Rows are those of 'schokoban solve'; the verdict is\n"
 	"'shorter' or 'kept', with 'least' if it is proved that no solution is better, else\n"
 	"with 'at least N'; or why there is none. The exit status is 1 if a level has no\n"
 	"solution.\n",
