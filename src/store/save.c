@@ -14,6 +14,8 @@
 #include "store/owner.h"
 #include "store/save_file.h"
 
+#define REWRITE SIZE_MAX /* more than any journal has */
+
 /* A sync in progress; it belongs to the thread until it is done. */
 struct save_syncing {
 	int fd;
@@ -31,7 +33,7 @@ struct save {
 	int left;	   /* the file in a home that the save has left, locked; -1: none */
 	enum home left_home;
 	unsigned epoch; /* of the journal that the file holds */
-	size_t written; /* bytes of the journal in the file */
+	size_t written; /* bytes of the journal in the file; REWRITE: they can't be appended to */
 	bool synced;
 	bool is_new;		      /* the folder isn't synced yet */
 	struct save_syncing *syncing; /* NULL: no sync is in progress */
@@ -55,6 +57,8 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 	if (from == NULL || from->owner != NULL)
 		return save;
 	save->home = from->home;
+	save->epoch = game->epoch;
+	save->written = REWRITE;
 	save->fd = save_file_open(from->path, O_RDWR, &why);
 	if (why.kind == ERROR_DENIED) {
 		/* A write-protected save is locked all the same, and replaced at the first move. */
@@ -62,7 +66,6 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		save->fd = save_file_open(from->path, O_RDONLY, &why);
 	} else if (save->fd >= 0 &&
 		   slice_equal(text_slice(&game->journal), text_slice(&from->moves))) {
-		save->epoch = game->epoch;
 		save->written = from->size;
 	}
 	if (why.kind != ERROR_BUSY && (save->fd < 0 || save_found_is_as_it_was(from, &why)))

@@ -131,8 +131,8 @@ UNIT_TEST(unfinished_tails_are_dropped)
 	assert_cut_to("[]", "[]", GAME_REVERSE, "u");
 }
 
-/* Blanks inside, as from an editor: played as they are, and the next move writes the plain journal.
- */
+/* Blanks inside, as from an editor: played as they are, and the next move writes the plain journal,
+ * onto the disk, as the old file is given up for it. */
 UNIT_TEST(edited_by_hand)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "");
@@ -141,7 +141,9 @@ UNIT_TEST(edited_by_hand)
 	find_one("u d\nR x\n");
 	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
 	save = open_found(game);
+	assert_true(save_holds(save, game));
 	assert_true(play(save, game, "u"));
+	assert_true(save_is_synced(save));
 	save_close(save);
 	assert_file(disk(SAV), "udRxu");
 }

@@ -95,6 +95,7 @@ UNIT_TEST(write_protected_save)
 	assert_int_equal(find(), 1);
 	assert_true(found[HOME_BESIDE].busy);
 	assert_saves(save, game, "d", "ud");
+	assert_true(save_is_synced(save)); /* a power cut must not take both */
 	assert_saves(save, game, "d", "udd");
 	assert_false(save_is_fallback(save));
 }

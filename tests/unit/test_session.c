@@ -74,6 +74,17 @@ static void check_due(int64_t wanted)
 	assert_int_equal(when, wanted);
 }
 
+/* The moves of the book's snapshots and solutions, a blank behind each. */
+static void assert_book(const char *moves)
+{
+	OWN_SET book = solutions_read(session->sidecars, HOME_BESIDE, session->level.board);
+	OWN_TEXT all = {0};
+
+	for (size_t i = 0; book != NULL && i < book->levels[0].snapshot_count; i++)
+		text_add_format(&all, "%s ", book->levels[0].snapshots[i].moves);
+	assert_string_equal(text_slice(&all).at, moves);
+}
+
 UNIT_FIXTURE(setup, teardown);
 
 /* The save goes onto the disk two seconds after the last move, and while moves go on ten seconds
@@ -282,6 +293,20 @@ UNIT_TEST(restarted)
 	assert_event(EVENT_NONE);
 }
 
+/* A save that was edited by hand, whose bytes aren't those of the game, is kept as well. */
+UNIT_TEST(restarted_of_an_edited_save)
+{
+	session_free(session);
+	disk_put_string(disk(LEVEL ".sav"), "u d\nR\n");
+	session = open_session(GAME_FORWARD);
+	assert_true(session_begin(session, session_only_save(session), NULL));
+	assert_true(game_reset(session->game));
+	assert_int_equal(game_step(session->game, UP), STEP_WALK);
+	assert_true(keep_moved(session, now, NULL));
+	assert_file(disk(LEVEL ".sav"), "u");
+	assert_book("udR ");
+}
+
 /* Where the folder can't be written the game goes to the other home, which is said once. */
 UNIT_TEST(elsewhere)
 {
@@ -325,17 +350,6 @@ UNIT_TEST(unsaved)
 	assert_true(keep_and_continue(session, now, NULL));
 	assert_int_equal(session->game->score, 2);
 	assert_null(session->offered);
-}
-
-/* The moves of the book's snapshots and solutions, a blank behind each. */
-static void assert_book(const char *moves)
-{
-	OWN_SET book = solutions_read(session->sidecars, HOME_BESIDE, session->level.board);
-	OWN_TEXT all = {0};
-
-	for (size_t i = 0; book != NULL && i < book->levels[0].snapshot_count; i++)
-		text_add_format(&all, "%s ", book->levels[0].snapshots[i].moves);
-	assert_string_equal(text_slice(&all).at, moves);
 }
 
 /* The game that makes way is kept once; one without a move isn't. */
