@@ -66,15 +66,26 @@ bool keep_undone(struct session *session)
 	return kept;
 }
 
+/* The game before a restart that the save holds; NULL: it holds none such. */
+static const struct game *saved_past(const struct session *session)
+{
+	const struct game *past = session->game->past;
+
+	while (past != NULL && !save_holds(session->save, past))
+		past = past->past;
+	return past;
+}
+
 /* A step is about to replace the saved game, as that was restarted: keep it, if there was a push in
  * it. */
 static bool keep_restarted(const struct session *session, struct error *err)
 {
-	const struct game *past = session->game->past;
+	const struct game *past = NULL;
 
-	if (past == NULL || session->save == NULL || session->game->score == 0 ||
-	    !save_holds(session->save, past) ||
-	    game_play_count_pushes(text_slice(&past->line)) == 0 || is_kept(session, past))
+	if (session->save != NULL && session->game->score > 0)
+		past = saved_past(session);
+	if (past == NULL || game_play_count_pushes(text_slice(&past->line)) == 0 ||
+	    is_kept(session, past))
 		return true;
 	return solutions_add_restarted(session->sidecars, &session->level, past, err);
 }

@@ -293,6 +293,26 @@ UNIT_TEST(restarted)
 	assert_event(EVENT_NONE);
 }
 
+/* A jump alone isn't saved: restarted after it, the saved game is still the one before both. */
+UNIT_TEST(restarted_twice)
+{
+	session_free(session);
+	session = open_session(GAME_REVERSE);
+	assert_true(session_begin(session, NULL, NULL));
+	assert_true(game_play(session->game, slice_of("[rr]L"), NULL));
+	assert_true(keep_moved(session, now, NULL));
+	assert_true(game_reset(session->game));
+	assert_true(game_play(session->game, slice_of("[r]"), NULL));
+	assert_true(keep_moved(session, now, NULL));
+	assert_true(game_reset(session->game));
+	assert_true(keep_moved(session, now, NULL));
+	assert_book("");
+	assert_int_equal(game_step(session->game, UP), STEP_WALK);
+	assert_true(keep_moved(session, now, NULL));
+	assert_file(disk(LEVEL ".rev.sav"), "[]u");
+	assert_book("[rr]L ");
+}
+
 /* A save that was edited by hand, whose bytes aren't those of the game, is kept as well. */
 UNIT_TEST(restarted_of_an_edited_save)
 {
