@@ -53,16 +53,16 @@ static bool keep(struct session *session, const struct game *game, const char *t
 
 bool keep_undone(struct session *session)
 {
-	struct game *game = session->game;
+	struct game *game = session->game, *whole;
 	bool kept;
 
-	if (!game_is_reset(game) || !game_can_redo(game))
+	if (!game_is_reset(game) || game_play_count_pushes(text_slice(&game->line)) == 0)
 		return true;
-	while (game_redo(game))
-		;
-	kept = game->pushes == 0 || keep(session, game, "Game left after");
-	while (game_undo_move(game))
-		;
+	whole = game_new(session->level.board, game->mode);
+	game_play(whole, text_slice(&game->line), NULL);
+	whole->taken_over = game->taken_over;
+	kept = keep(session, whole, "Game left after");
+	game_free(whole);
 	return kept;
 }
 

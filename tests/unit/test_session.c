@@ -327,6 +327,23 @@ UNIT_TEST(restarted_of_an_edited_save)
 	assert_book("udR ");
 }
 
+/* A game after a restart that can't be kept stays as it was, however often that is tried. */
+UNIT_TEST(not_undone)
+{
+	disk_folder(disk(LEVEL ".sok"), 0755);
+	disk_put_string(disk_data(""), "no folder");
+	move("u");
+	assert_true(game_reset(session->game));
+	move("R");
+	assert_true(game_undo(session->game));
+	for (int i = 0; i < 3; i++) {
+		assert_false(keep_undone(session));
+		assert_event(EVENT_GAME_NOT_KEPT);
+		assert_slice(text_slice(&session->game->journal), "Rx");
+		assert_int_equal(session->game->score, 2);
+	}
+}
+
 /* Where the folder can't be written the game goes to the other home, which is said once. */
 UNIT_TEST(elsewhere)
 {
