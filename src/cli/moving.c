@@ -116,7 +116,8 @@ const struct command command_export = {
 	"\n"
 	"That is all solutions, snapshots, scores, saved games, marks, drawings, fresh and\n"
 	"pasted levels and settings: of the levels that come with the program, of the last\n"
-	"level files that you opened, and of each PACK, a level file or a folder of them.\n",
+	"level files that you opened, and of each PACK, a level file or a folder of them.\n"
+	"The exit status is 1 if something couldn't be read, and is left out.\n",
 };
 
 const struct command command_import = {
@@ -127,5 +128,5 @@ const struct command command_import = {
 	"\n"
 	"What is here stays, and what isn't is added: scores, solutions, snapshots, saved\n"
 	"games. Importing a file again changes nothing. A file with a fault is refused\n"
-	"before anything is written.\n",
+	"before anything is written. The exit status is 1 if something couldn't be taken over.\n",
 };

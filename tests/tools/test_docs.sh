@@ -50,6 +50,18 @@ usages() {
 	done
 }
 
+# The commands for which the manual's EXIT STATUS says what 1 means.
+found_in_manual() {
+	awk '/^\.SH/ { here = $2 " " $3 == "EXIT STATUS" } here && was == ".TP" { print $2 } { was = $0 }' "$manual"
+}
+
+# Those whose helps say it.
+found_in_helps() {
+	sed -n 's/^COMMAND(\([a-z]*\),.*/\1/p' include/cli/options.def | while read -r command; do
+		"$schokoban" "$command" --help | tr '\n' ' ' | grep -q 'exit status is 1' && echo "$command"
+	done
+}
+
 # The tagged paragraphs of the manual's KEYS.
 keys_of_manual() {
 	manual_text | awk '
@@ -130,6 +142,9 @@ holds 'the manual names every option' names_each "$scratch/text" "$@"
 usages | tr -d ' ' | grep . | LC_ALL=C sort >"$scratch/usages"
 synopsis | LC_ALL=C sort >"$scratch/synopsis"
 holds "the manual's synopsis is that of the helps" diff "$scratch/usages" "$scratch/synopsis"
+found_in_helps >"$scratch/in_helps"
+found_in_manual >"$scratch/in_manual"
+holds 'manual and helps say of the same commands what status 1 means' diff "$scratch/in_helps" "$scratch/in_manual"
 # shellcheck disable=SC2046,SC2086
 holds 'tests/README.md names every target' names_each tests/README.md $(printf 'make %s\n' $targets | sed 's/make /make./')
 # shellcheck disable=SC2086
