@@ -10,6 +10,7 @@
 #include "formats/rle.h"
 
 #define SPREAD_MOST 65536 /* the last column that tabs or run lengths may lead to */
+#define TAB	    8
 
 const char rows_too_wide[] = "a row of more squares than a board may have (1024)";
 
@@ -222,10 +223,9 @@ static struct slice own_from(const struct rows *rows, size_t from, size_t end)
 	return (struct slice){rows->own.bytes + from, end - from};
 }
 
-static void add_tabbed(struct rows *rows, const struct line *line)
+static void add_tabbed(struct rows *rows, struct slice text, const struct line *line)
 {
 	size_t from = rows->own.length;
-	struct slice text = line->text;
 
 	for (size_t i = 0; i < text.length && rows->too_large == NULL; i++) {
 		if (rows->own.length - from > SPREAD_MOST)
@@ -236,7 +236,7 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 		}
 		do
 			text_add_char(&rows->own, ' ');
-		while ((rows->own.length - from) % 8 != 0);
+		while ((rows->own.length - from) % TAB != 0);
 	}
 	add_letters(rows, own_from(rows, from, rows->own.length), line);
 }
@@ -244,7 +244,7 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 /* Split what run lengths expanded to at each |, even at its ends; it is more than just a |. */
 static void split_rows(struct rows *rows, const struct line *line, size_t from, size_t end)
 {
-	const struct text *own = &rows->own;
+	struct text *own = &rows->own;
 
 	if (own->bytes[from] == '|')
 		from++;
@@ -256,7 +256,13 @@ static void split_rows(struct rows *rows, const struct line *line, size_t from, 
 
 		if (stop - from > SPREAD_MOST)
 			rows->too_large = rows_too_wide;
-		add_letters(rows, own_from(rows, from, stop), line);
+		if (line->has & HAS_TAB) {
+			/* Make room first: the row is in the text that grows. */
+			text_reserve(own, SPREAD_MOST + 2 * TAB);
+			add_tabbed(rows, own_from(rows, from, stop), line);
+		} else {
+			add_letters(rows, own_from(rows, from, stop), line);
+		}
 		from = stop + 1;
 	}
 }
@@ -267,6 +273,7 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 	size_t most = (size_t)BOARD_MOST * (BOARD_MOST + 1) + 1; /* with | around */
 	size_t left = most < *budget ? most : *budget, before = left;
 	enum rle state = rle_decode(line->text, &left, &rows->own);
+	size_t end = rows->own.length, spread;
 
 	*budget -= before - left;
 	if (state == RLE_WRONG || (state == RLE_LIMIT && !rows->wary && !(line->has & HAS_WALL)))
@@ -279,7 +286,9 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 					  ? budget_squares_spent
 					  : "run lengths that expand to more than a board may have";
 	else
-		split_rows(rows, line, from, rows->own.length);
+		split_rows(rows, line, from, end);
+	spread = rows->own.length - end; /* by tabs */
+	*budget -= spread < *budget ? spread : *budget;
 	if (rows->too_large != NULL)
 		text_cut(&rows->own, from);
 	return true;
@@ -292,7 +301,7 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 	if (line->has & (HAS_COUNT | HAS_BAR))
 		added = add_counted(rows, line, budget);
 	else if (line->has & HAS_TAB)
-		add_tabbed(rows, line);
+		add_tabbed(rows, line->text, line);
 	else
 		add_letters(rows, line->text, line);
 	rows->lines += added;

@@ -302,6 +302,7 @@ UNIT_TEST(little_files_that_expand)
 	static const char *const pieces[][3] = {
 		{"", "1000(1000(#))|\n", ""},
 		{"", "1000(1000(#))\n\n", ""},
+		{"", "1000(1000\t#|)\n\n", ""},
 		{"#####\n#@$.#\n#####\n\n", "2000000(lr)\n\n", ""},
 		{"<SokobanLevels><LevelCollection>", "<Level><L>1024(1024#|)</L></Level>",
 		 "</LevelCollection></SokobanLevels>"},

@@ -145,7 +145,31 @@ UNIT_TEST(ways_to_write_boards)
 	assert_board_of("*-3#|$@--#|5#", "* ###\n$@  #\n#####");
 }
 
-/* What has digits but is text: rulers, numbers, titles. */
+/* A tab leads to the next of every 8 columns, as in rows without run lengths. */
+UNIT_TEST(tabs)
+{
+	assert_board_of("\t4#\n\t#@ #\n\t#$.#\n\t4#\n", "####\n#@ #\n#$.#\n####");
+	assert_board_of("\t4#|\t#@-#|        #$.#|    \t4#\n", "####\n#@ #\n#$.#\n####");
+	assert_board_of("4#\t2#\n#@$.\t ##10-|5#5-#\n", "####    ##\n#@$.     ##\n#####     #");
+}
+
+/* They are paid for as run lengths are. */
+UNIT_TEST(tabs_expanded)
+{
+	struct line line = line_of(slice_of("9(9\t#|)")); /* 99 letters; then 9 rows of 73 */
+	static const size_t table[][2] = {{1000, 1000 - 99 - 9 * 73}, {400, 0}};
+
+	for (size_t i = 0; i < 2; i++) {
+		struct rows rows = {0};
+		size_t budget = table[i][0];
+
+		assert_true(rows_add(&rows, &line, &budget));
+		assert_int_equal(budget, table[i][1]);
+		assert_int_equal(rows.longest, 73);
+		rows_free(&rows);
+	}
+}
+
 /* Rows of one line that are none of the board's go with it: what follows begins on a line of its
  * own. */
 UNIT_TEST(floor_behind_a_board)
@@ -159,6 +183,7 @@ UNIT_TEST(floor_behind_a_board)
 	assert_levels(set, {.title = "A"}, {.title = "B", .notes = "----"});
 }
 
+/* What has digits but is text: rulers, numbers, titles. */
 UNIT_TEST(no_rows)
 {
 	OWN_SET set = set_of("  ABCD\n 1|####\n 2|#@ #\n\n12.\n####\n#@ #\n####\n");
