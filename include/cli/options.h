@@ -74,6 +74,9 @@ bool options_setting(int option, struct settings *given);
  * a number. */
 bool options_number(const char *name, const char *argument, size_t most, size_t *number);
 
+/* The value of --seed: false, with an error printed, if it isn't a number that a seed can be. */
+bool options_seed(const char *argument, uint64_t *seed);
+
 /* Print the words above the options in a help, with lines broken to fit, except those of the usage.
  */
 void options_print_usage(const char *usage);

@@ -16,7 +16,7 @@
 struct question {
 	enum question_kind kind;
 	enum best best; /* what counts in a solution */
-	unsigned seed;	/* seed of the course that the solver takes; for QUESTION_SOLVE alone */
+	uint64_t seed;	/* seed of the course that the solver takes; for QUESTION_SOLVE alone */
 	/* For QUESTION_SOLVE by question_ask: how many courses, at most COURSES_MOST, are taken at
 	 * once, each in a process of its own, with this seed and the next ones; all but the first
 	 * get half of the memory. The first answer that comes counts. 0: one course, in the process

@@ -11,7 +11,7 @@
  * (may be NULL) gets only what the solver did and, if it refused or gave up, why.
  */
 enum answer_state solve(const struct board *board, const struct question_budget *budget,
-			unsigned seed, uint64_t until, struct text *moves, struct answer *answer);
+			uint64_t seed, uint64_t until, struct text *moves, struct answer *answer);
 
 /* Find where a game was lost: state and back of the answer to QUESTION_LOST. */
 void lost_find(const struct question *question, struct answer *answer);

@@ -19,7 +19,7 @@
 struct solver_budget {
 	uint64_t nodes; /* the most positions that are expanded */
 	size_t bytes;	/* the most memory that is used */
-	unsigned seed;	/* another seed makes the search take another course */
+	uint64_t seed;	/* another seed makes the search take another course */
 };
 
 /* No limit but 256 MiB. */

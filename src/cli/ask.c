@@ -49,7 +49,7 @@ static void work(void *data, size_t piece, struct text *result)
 	if (begin(ask, index, &solutions, &answer.why)) {
 		question.board = ask->levels->set->levels[index].board;
 		question.moves = text_slice(&solutions);
-		question.seed += (unsigned)(piece % ask->courses);
+		question.seed += piece % ask->courses;
 		question.budget.milliseconds /= ask->courses;
 		question.budget.bytes /= ask->courses;
 		question_answer(&question, &answer);

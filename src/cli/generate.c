@@ -193,19 +193,6 @@ static int generate_levels(const struct generate_request *request)
 
 /* --- Arguments ------------------------------------------------------------------------ */
 
-static bool take_seed(const char *argument, struct generate_request *request)
-{
-	size_t digits = strspn(argument, "0123456789");
-
-	if (digits == 0 || digits > 19 || argument[digits] != '\0') {
-		say("--seed takes a whole number, not '%s'", argument);
-		return false;
-	}
-	request->seed = strtoull(argument, NULL, 10);
-	request->has_seed = true;
-	return true;
-}
-
 static bool take_option(int option, void *data)
 {
 	struct generate_request *request = data;
@@ -214,7 +201,9 @@ static bool take_option(int option, void *data)
 	case OPTION_GRADE:
 		request->has_class = grade_named(optarg, &request->level_class);
 		return request->has_class;
-	case OPTION_SEED: return take_seed(optarg, request);
+	case OPTION_SEED:
+		request->has_seed = options_seed(optarg, &request->seed);
+		return request->has_seed;
 	case OPTION_DAY:
 		request->has_day = day_read(optarg, &request->day);
 		if (!request->has_day)

@@ -339,3 +339,15 @@ bool options_number(const char *name, const char *argument, size_t most, size_t 
 	say("--%s takes a number from 1 to %zu, not '%s'", name, most, argument);
 	return false;
 }
+
+bool options_seed(const char *argument, uint64_t *seed)
+{
+	size_t digits = strspn(argument, "0123456789");
+
+	if (digits == 0 || digits > 19 || argument[digits] != '\0') {
+		say("--seed takes a whole number of at most 19 digits, not '%s'", argument);
+		return false;
+	}
+	*seed = strtoull(argument, NULL, 10);
+	return true;
+}

@@ -378,18 +378,13 @@ static bool take_option(int option, void *data)
 {
 	struct solve_request *request = data;
 	struct question *question = &request->ask.question;
-	size_t seed;
 
 	switch (option) {
 	case OPTION_OUTPUT: request->ask.out = optarg; return true;
 	case OPTION_STATS: request->stats = true; return true;
 	case OPTION_VERBOSE: request->verbose = true; return true;
 	case OPTION_RESUME: request->ask.keeps = true; return true;
-	case OPTION_SEED:
-		if (!options_number("seed", optarg, 999999999, &seed))
-			return false;
-		question->seed = (unsigned)seed;
-		return true;
+	case OPTION_SEED: return options_seed(optarg, &question->seed);
 	case OPTION_BEST:
 		question->best = slice_is(slice_of(optarg), "pushes") ? BEST_PUSHES : BEST_MOVES;
 		return true;

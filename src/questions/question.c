@@ -7,7 +7,8 @@
 struct question_head {
 	enum question_kind kind;
 	enum best best;
-	unsigned seed, courses;
+	uint64_t seed;
+	unsigned courses;
 	struct question_budget budget;
 	size_t board, moves; /* bytes */
 };

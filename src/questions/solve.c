@@ -19,7 +19,7 @@ static void describe(struct answer *answer, const struct solver_answer *found)
 }
 
 enum answer_state solve(const struct board *board, const struct question_budget *budget,
-			unsigned seed, uint64_t until, struct text *moves, struct answer *answer)
+			uint64_t seed, uint64_t until, struct text *moves, struct answer *answer)
 {
 	static const enum answer_state states[] = {
 		[SOLVER_GOES_ON] = ANSWER_GAVE_UP,

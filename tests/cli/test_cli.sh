@@ -523,6 +523,13 @@ holds 'solve -v: the strategy' grep -qx 'schokoban: four.xsb: level 4, solved by
 holds 'solve --stats: by strategy' grep -qE '^schokoban: four.xsb: median 0\.[0-9]+ s, 2 by both ways$' "$scratch/err"
 "$SCHOKOBAN" solve -v --seconds 0.2 --jobs 1 hard.xsb 2 >"$scratch/out" 2>"$scratch/err"
 holds 'solve -v: the reason' grep -qx 'schokoban: hard.xsb: level 2, given up: the time is used up' "$scratch/err"
+# course OPTION...: what the search did
+course() {
+	"$SCHOKOBAN" solve -v "$@" "$levels"/020-*.xsb 2>&1 >/dev/null | sed 's/seconds.*//'
+}
+holds 'solve --seed: 0 is the course without it' [ "$(course --seed 0)" = "$(course)" ]
+holds 'solve --seed: another one is another course, however large' \
+	[ "$(for seed in 0 1 4294967296; do course --seed $seed | cksum; done | sort -u | wc -l)" = 3 ]
 "$SCHOKOBAN" solve --jobs 3 four.xsb 2-2 >rows
 holds 'solve --jobs: several processes, one verdict' [ "$? $(without_seconds rows)" = "1 $(printf 'four.xsb\t2\t\timpossible\t\t\t')" ]
 "$SCHOKOBAN" solve --seconds 0.2 --jobs 2 hard.xsb 2 >rows
@@ -744,8 +751,15 @@ tells 'generate: a day and a seed' 2 "schokoban: --day can't be used with --seed
 Try 'schokoban generate --help'." generate --day 2026-02-28 --seed 1
 tells 'generate: no such class' 2 "schokoban: --grade takes easy, medium, hard or expert, not 'starter'
 Try 'schokoban generate --help'." generate --grade starter
-tells 'generate: a seed' 2 "schokoban: --seed takes a whole number, not '-1'
-Try 'schokoban generate --help'." generate --seed -1
+for command in 'generate' 'solve one.xsb'; do
+	for seed in -1 '' 1x 10000000000000000000; do
+		# shellcheck disable=SC2086
+		tells "$command: the seed '$seed'" 2 "schokoban: --seed takes a whole number of at most 19 digits, not '$seed'
+Try 'schokoban ${command%% *} --help'." $command --seed "$seed"
+	done
+	# shellcheck disable=SC2086
+	holds "$command: the largest seed" "$SCHOKOBAN" $command --seed 9999999999999999999
+done
 tells 'generate: no file' 2 "schokoban: generate takes no FILE
 Try 'schokoban generate --help'." generate fresh.xsb
 
