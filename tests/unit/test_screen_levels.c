@@ -106,6 +106,22 @@ UNIT_TEST(filter)
 	then(ENTER, "Puzzle: Level Ab");
 }
 
+/* What the marks in view mean is said in fewer words before it is left out. */
+UNIT_TEST(legend)
+{
+	put("levels/level 1.xsb", ONE_PUSH "Title: Apple\n");
+	put("levels/level 1.xsb.sok", ONE_PUSH "Mark: least 2026-11-23\n\nSolution\nR\n");
+	put("levels/level 2.xsb", "######\n#@ $.#\n######\n");
+	put("levels/level 2.xsb.sav", "r");
+	start(NULL);
+	choose("Free play");
+	then("", "✓ solved ☆ up to 10% more ★ fewest moves … saved game");
+	stage_resize(72, 24);
+	then("", "2 of 2 1 solved ✓ solved ☆ near ★ fewest … saved\n");
+	stage_resize(50, 24);
+	then("", "2 of 2 1 solved\n");
+}
+
 /* Which levels are shown, and in which order, is remembered for each collection. */
 UNIT_TEST(choice_is_remembered)
 {

@@ -231,18 +231,40 @@ static void draw_heading(struct canvas *canvas, const struct levels *levels, int
 	text_free(&more);
 }
 
-/* Draw what the marks in view mean, and the marks that are easier to earn. */
+/* Add what the marks mean, up to the highest. */
+static void add_marks(struct text *words, enum medal highest, bool elsewhere, bool saved,
+		      bool brief)
+{
+	static const char *const names[][MEDALS] = {
+		{[MEDAL_SOLVED] = "solved",
+		 [MEDAL_NEAR] = "up to 10% more",
+		 [MEDAL_LEAST] = "fewest moves"},
+		{[MEDAL_SOLVED] = "solved", [MEDAL_NEAR] = "near", [MEDAL_LEAST] = "fewest"},
+	};
+
+	assert(highest < MEDALS);
+	for (int medal = MEDAL_SOLVED; medal <= (int)highest; medal++)
+		text_add_format(words, "   %s %s", theme_medal((enum medal)medal),
+				names[brief][medal]);
+	if (elsewhere)
+		text_add_format(words, "   %s %s", theme_symbol(SYMBOL_ELSEWHERE),
+				brief ? "elsewhere" : "solved elsewhere");
+	if (saved)
+		text_add_format(words, "   %s %s", theme_symbol(SYMBOL_SAVED),
+				brief ? "saved" : "saved game");
+}
+
+/* Draw what the marks in view mean, and the marks that are easier to earn, in as many words as
+ * there is room for. */
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct levels_shape *shape, int from)
 {
-	static const char *const names[MEDALS] = {[MEDAL_SOLVED] = "solved",
-						  [MEDAL_NEAR] = "up to 10% more",
-						  [MEDAL_LEAST] = "fewest moves"};
 	size_t first = levels_draw_first(levels, shape->rows), last = first + (size_t)shape->rows;
 	enum medal highest = MEDAL_NONE;
 	bool saved = false, elsewhere = false;
-	struct text words = {0};
-	int column;
+	struct text words = {0}, brief = {0};
+	int right = shape->left + shape->width, room = right - from + 1;
+	const char *fitting;
 
 	for (size_t i = first; i < last && i < levels->overview.rows; i++) {
 		const struct overview_row *row = &levels->overview.at[levels->overview.view[i]];
@@ -251,18 +273,14 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 		saved = saved || row->saved;
 		elsewhere = elsewhere || row->elsewhere > 0;
 	}
-	assert(highest < MEDALS);
-	for (int medal = MEDAL_SOLVED; medal <= (int)highest; medal++)
-		text_add_format(&words, "   %s %s", theme_medal((enum medal)medal), names[medal]);
-	if (elsewhere)
-		text_add_format(&words, "   %s solved elsewhere", theme_symbol(SYMBOL_ELSEWHERE));
-	if (saved)
-		text_add_format(&words, "   %s saved game", theme_symbol(SYMBOL_SAVED));
-	column = shape->left + shape->width - draw_width(text_slice(&words).at);
-	if (column > from - 2)
-		draw_text(canvas, canvas->rows - 2, column, canvas->columns, INK_DIM,
-			  text_slice(&words).at);
+	add_marks(&words, highest, elsewhere, saved, false);
+	add_marks(&brief, highest, elsewhere, saved, true);
+	fitting = draw_fitting(room, text_slice(&words).at, text_slice(&brief).at);
+	if (draw_width(fitting) <= room)
+		draw_text(canvas, canvas->rows - 2, right - draw_width(fitting), canvas->columns,
+			  INK_DIM, fitting);
 	text_free(&words);
+	text_free(&brief);
 }
 
 /* Draw which levels are shown, and in which order; returns the columns that it takes, with the gap
