@@ -348,11 +348,28 @@ static bool is_mistyped(const char *word)
 	return true;
 }
 
+/* Is a subcommand named behind options or a file? What to type has been printed then. */
+static bool is_misplaced(int argc, char **argv)
+{
+	struct text words = {0};
+	int at = 2;
+
+	while (at < argc && (command_named(argv[at]) == NULL || path_is_there(argv[at])))
+		at++;
+	if (at >= argc || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "--version") == 0)
+		return false;
+	for (int i = 1; i < argc; i++)
+		if (i != at)
+			text_add_format(&words, strchr(argv[i], ' ') ? " '%s'" : " %s", argv[i]);
+	say("the command comes first: schokoban %s%s", argv[at], words.bytes);
+	text_free(&words);
+	return true;
+}
+
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset()};
-	static const struct command *const with_screen[] = {&command_edit, &command_accept};
-	const struct command *command = NULL;
+	const struct command *command;
 	int option, status;
 
 	if (!file_fill_standard_streams())
@@ -366,9 +383,9 @@ int main(int argc, char **argv)
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);
-	for (size_t i = 0; i < sizeof with_screen / sizeof *with_screen; i++)
-		if (argc > 1 && strcmp(argv[1], with_screen[i]->name) == 0)
-			command = with_screen[i];
+	command = command_named(argv[1]);
+	if (command == NULL && is_misplaced(argc, argv))
+		return STATUS_TROUBLE;
 	if (command == NULL && is_mistyped(argv[1]))
 		return wrong_use(NULL);
 	app.draws = command == &command_edit;

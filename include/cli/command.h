@@ -19,7 +19,10 @@ struct command {
 			      does */
 };
 
-/* Run the subcommand named argv[0]. False: there is no such subcommand. */
+/* The subcommand of that name; NULL: there is none, or no word. */
+const struct command *command_named(const char *word);
+
+/* Run the subcommand named argv[0]. False: there is no such subcommand, or it has a screen. */
 bool command_run(int argc, char **argv, int *status);
 
 /* The subcommand that somebody may have meant who mistyped it by a letter; NULL: there is none. */

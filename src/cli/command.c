@@ -52,13 +52,18 @@ static void out_of_memory(size_t size)
 	_exit(STATUS_TROUBLE);
 }
 
+const struct command *command_named(const char *word)
+{
+	for (size_t i = 0; word != NULL && commands[i] != NULL; i++)
+		if (strcmp(word, commands[i]->name) == 0)
+			return commands[i];
+	return NULL;
+}
+
 bool command_run(int argc, char **argv, int *status)
 {
-	const struct command *command = NULL;
+	const struct command *command = command_named(argv[0]);
 
-	for (size_t i = 0; argc > 0 && commands[i] != NULL; i++)
-		if (strcmp(argv[0], commands[i]->name) == 0)
-			command = commands[i];
 	if (command == NULL || command->run == NULL)
 		return false;
 	memory_on_failure(out_of_memory);

@@ -800,6 +800,16 @@ tells 'a level that is not played' 2 'schokoban: states.xsb:1: the level has mor
 tells 'a LEVEL that is none' 2 "schokoban: LEVEL must be a number, not 'x'" two.sok x
 wrong 'give one FILE and at most one LEVEL to play' two.sok 1 2
 wrong "there is no command or file 'slove'; did you mean 'solve'?" slove --to sok two.sok 3
+misplaced() {
+	tells "first comes the command: ${*:2}" 2 "schokoban: the command comes first: schokoban $1" "${@:2}"
+}
+misplaced 'show --ascii two.sok' --ascii show two.sok
+misplaced 'convert --to slc two.sok' --to slc convert two.sok
+misplaced "edit --levels 'a b' -- two.sok" --levels 'a b' edit -- two.sok
+misplaced 'verify two.sok' two.sok verify
+holds 'first comes the command: a file of its name is one' [ "$("$SCHOKOBAN" --nonsense list 2>&1 | head -n 1)" = \
+	"schokoban: unrecognized option '--nonsense'" ]
+holds 'first comes the command: the help of the game' [ "$("$SCHOKOBAN" --help show)" = "$("$SCHOKOBAN" --help)" ]
 wrong "there is no command or file 'lists'; did you mean 'list'?" lists two.sok
 wrong "there is no command or file 'verfy'; did you mean 'verify'?" verfy
 tells 'no command, by far' 2 "schokoban: sloves: can't open: No such file or directory" sloves
@@ -911,7 +921,6 @@ compare 'show: a board wider than there is room for' 1 '' \
 	'schokoban: one.xsb: level 1 is 5 columns wide, and there is room for 4: see --columns' show --columns 4 one.xsb
 compare 'show: in a sheet' 1 $'1 Fi…\n#####\n#@$.#\n#####\n\n2 Se…\ntoo …' \
 	'schokoban: two.sok: level 2 is 6 columns wide, and there is room for 5: see --columns' show --columns 5 two.sok
-mkdir folder
 cp one.xsb folder/2.xsb
 cp two.sok folder/10.sok
 sheet=$'1 One   2 First   3 Second\n#####   #####     ######\n#@$.#   #@$.#     #@ $.#\n#####   #####     #  $.#\n                  ######'
