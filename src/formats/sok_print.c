@@ -206,11 +206,6 @@ static void print_board(struct printer *p, const struct level *level)
 	rows_print(level->board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, p->out);
 }
 
-static bool same(const char *a, const char *b)
-{
-	return a != NULL && b != NULL && strcmp(a, b) == 0;
-}
-
 /* Does the board have walls at the top and bottom, as most do? The reader is known to find such
  * boards; find_board makes it try all others. */
 static bool is_closed(const struct board *board)
@@ -271,8 +266,7 @@ static void print_level(struct printer *p, size_t i)
 	if (!titled)
 		keys |= given[KEY_TITLE] = print_key(p, "Title", level->title);
 	keys |= given[KEY_AUTHOR] = print_key(p, "Author", level->author);
-	if (!same(level->copyright, level->author))
-		keys |= given[KEY_COPYRIGHT] = print_key(p, "Copyright", level->copyright);
+	keys |= given[KEY_COPYRIGHT] = print_key(p, "Copyright", level->copyright);
 	print_notes(p, level->notes,
 		    (struct sok_notes){.owner = OWNER_LEVEL,
 				       .given = given,
@@ -289,8 +283,7 @@ static void print_header(struct printer *p)
 	given[KEY_COLLECTION] = print_key(p, "Collection", set->title);
 	p->marked |= given[KEY_COLLECTION];
 	given[KEY_AUTHOR] = print_key(p, "Author", set->author);
-	if (!same(set->copyright, set->author))
-		given[KEY_COPYRIGHT] = print_key(p, "Copyright", set->copyright);
+	given[KEY_COPYRIGHT] = print_key(p, "Copyright", set->copyright);
 	given[KEY_EMAIL] = print_key(p, "Email", set->email);
 	given[KEY_URL] = print_key(p, set->url_key != NULL ? set->url_key : "Url", set->url);
 	/* The description isn't marked as given: another would be added to it. */
@@ -327,8 +320,7 @@ static bool is_single(const struct printer *p)
 
 	return p->set->count == 1 && !has_header(p->set) && level->snapshot_count == 0 &&
 	       level->board != NULL && slice_is_blank(level->notes) &&
-	       (slice_is_blank(level->copyright) || same(level->copyright, level->author)) &&
-	       find_board(p, level->board, false) != FOUND_SAME;
+	       slice_is_blank(level->copyright) && find_board(p, level->board, false) != FOUND_SAME;
 }
 
 static bool is_loose(const struct printer *p)

@@ -40,9 +40,10 @@ UNIT_TEST(header_alone)
 	set->description = memory_copy("d");
 	set->author = memory_copy("A");
 	set->copyright = memory_copy("A");
-	assert_prints(
-		set, "sok",
-		"Collection: T\nAuthor: A\nDescription: d\n\na\n\nComment:\nb\nComment-End:\n", "");
+	assert_prints(set, "sok",
+		      "Collection: T\nAuthor: A\nCopyright: A\nDescription: d\n\na\n\nComment:\nb\n"
+		      "Comment-End:\n",
+		      "");
 	reword(&set->copyright, "C");
 	reword(&set->notes, "a\nb");
 	assert_prints(set, "sok",
@@ -138,9 +139,8 @@ UNIT_TEST(small_boards_among_others)
 	level_set_add(set)->board = board_from("@$.");
 	assert_prints(set, "sok", "@$.\n", "");
 	set->levels[0].author = memory_copy("A");
-	set->levels[0].copyright = memory_copy("A");
 	assert_prints(set, "sok", "@$.\nAuthor: A\n", "");
-	reword(&set->levels[0].copyright, "C"); /* a file of one level has no place for it */
+	set->levels[0].copyright = memory_copy("C"); /* a file of one level has no place for it */
 	set->levels[0].title = memory_copy("T");
 	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\n", "");
 	set->levels[0].notes = memory_copy("n");
