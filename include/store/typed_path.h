@@ -6,9 +6,9 @@
 /*
  * What a path that is being typed could become: ~ is the home folder. Returns the longest common
  * continuation (the path itself where there is none), yours; matches (may be NULL) gets the names
- * that fit, if there are several, as lines in natural order, yours; NULL: there is one or none.
- * Sidecars and hidden files are left out; so are names that are neither a level file's nor a
- * folder's, unless nothing else fits.
+ * that fit, if there are several, as lines in natural order, with a slash behind folders, yours;
+ * NULL: there is one or none. Sidecars and hidden files are left out; so are names that are neither
+ * a level file's nor a folder's, unless nothing else fits.
  */
 char *typed_path_complete(const char *typed, char **matches);
 char *typed_path_expand(const char *typed); /* ~ and ~/... to the home folder; yours */

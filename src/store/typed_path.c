@@ -33,18 +33,19 @@ static size_t common_length(const char *a, const char *b, size_t most)
 	return length;
 }
 
+static bool is_folder(const char *folder, const char *name)
+{
+	char *path = path_join(folder, name);
+	bool is = path_is_folder(path);
+
+	memory_free(path);
+	return is;
+}
+
 /* May the name lead to a level: is it the name of a level file or of a folder? */
 static bool may_lead(const char *folder, const char *name)
 {
-	char *path;
-	bool may;
-
-	if (format_is_ending(slice_of(name)))
-		return true;
-	path = path_join(folder, name);
-	may = path_is_folder(path);
-	memory_free(path);
-	return may;
+	return format_is_ending(slice_of(name)) || is_folder(folder, name);
 }
 
 /* The names in a folder that begin with start, sorted; if any may lead to a level, only such names.
@@ -116,20 +117,15 @@ char *typed_path_complete(const char *typed, char **matches)
 	length = count > 0 ? strlen(names[0]) : 0;
 	for (size_t i = 0; i < count; i++) {
 		length = common_length(names[0], names[i], length);
-		text_add_string(&list, names[i]);
-		text_add_char(&list, '\n');
+		text_add_format(&list, "%s%s\n", names[i],
+				count > 1 && is_folder(folder, names[i]) ? "/" : "");
 	}
 	length = count > 0 ? utf8_cut(slice_of(names[0]), length) : 0;
 	text_add_string(&result, typed);
 	if (count > 0 && length > strlen(start))
 		text_add(&result, names[0] + strlen(start), length - strlen(start));
-	if (count == 1) {
-		char *path = path_join(folder, names[0]);
-
-		if (path_is_folder(path))
-			text_add_char(&result, '/');
-		memory_free(path);
-	}
+	if (count == 1 && is_folder(folder, names[0]))
+		text_add_char(&result, '/');
 	memory_free(names);
 	arena_free(&arena);
 	memory_free(expanded);

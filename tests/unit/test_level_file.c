@@ -254,7 +254,7 @@ UNIT_TEST(completion)
 	assert_completed("level 9", "level 9.xsb", NULL);
 	assert_completed("level 9.xsb.", "level 9.xsb.", NULL);
 	assert_completed("no such", "no such", NULL);
-	assert_completed("", "", "folder\nlevel 9.xsb\nlevel 10.xsb\n");
+	assert_completed("", "", "folder/\nlevel 9.xsb\nlevel 10.xsb\n");
 	assert_completed(".h", ".hidden", NULL);
 	assert_completed(".", ".hidden", NULL);
 	assert_completed("m", "m", "m\xc3\xa4h\nm\xc3\xb6h\n"); /* no half of a letter */
@@ -264,7 +264,7 @@ UNIT_TEST(completion)
 	assert_completed("nowhere/f", "nowhere/f", NULL);
 	assert_completed("~/f", "~/folder/", NULL);
 	assert_completed("~/folder/i", "~/folder/in it.xsb", NULL);
-	assert_completed("~", "~/", "folder\nlevel 9.xsb\nlevel 10.xsb\n");
+	assert_completed("~", "~/", "folder/\nlevel 9.xsb\nlevel 10.xsb\n");
 	disk_put_string("mine.sok", "");
 	assert_completed("m", "mine.sok", NULL); /* the others don't look like levels */
 	assert_int_equal(chdir("/"), 0);

@@ -259,6 +259,30 @@ UNIT_TEST(path_completed)
 	then(ENTER, "Puzzle: alpha one.xsb");
 }
 
+/* What Tab found is picked like the recent files; above it is what was typed. */
+UNIT_TEST(path_found)
+{
+	char name[20];
+
+	put("home/maps/one.xsb", ONE_PUSH);
+	put("home/maps/two.xsb", ONE_PUSH);
+	put("home/maps/deep/three.xsb", ONE_PUSH);
+	custom();
+	then("~/maps/" TAB, "▸ ~/maps/\n", "\ndeep/\none.xsb\ntwo.xsb\n", "next path");
+	then(ARROW_DOWN ARROW_DOWN, "\n~/maps/one.xsb\n", "\ndeep/\n▸ one.xsb\ntwo.xsb\n");
+	then(ARROW_DOWN ARROW_DOWN, "\n~/maps/two.xsb\n", "▸ two.xsb\n");
+	then(ARROW_UP ARROW_UP ARROW_UP, "▸ ~/maps/\n", "\ndeep/\none.xsb\n");
+	then(ARROW_DOWN TAB, "▸ ~/maps/deep/three.xsb\n", "!two.xsb");
+	then("\025~/maps/" TAB ARROW_DOWN "t", "▸ ~/maps/deep/t\n", "!two.xsb");
+	for (int i = 10; i < 50; i++) {
+		snprintf(name, sizeof name, "home/maps/%d.xsb", i);
+		put(name, ONE_PUSH);
+	}
+	then("\025~/maps/" TAB, "\n10.xsb\n", "\n25.xsb ↓\n");
+	then("\033[<0;8;9M", "\n~/maps/11.xsb\n", "▸ 11.xsb\n");
+	then(ENTER, "Puzzle: 11.xsb");
+}
+
 /* Beside the list stands the first board of the file that is picked or typed, and how many levels
  * there are; or why the file can't be read. */
 UNIT_TEST(path_shown)

@@ -30,15 +30,20 @@ struct open_file {
 	struct field field;
 	struct recent recent[OPEN_FILE_ROWS];
 	size_t recent_count;
-	size_t picked;		 /* 0: what was typed; otherwise the index in recent + 1 */
+	struct recent *found; /* what Tab found, in the place of these; NULL: nothing */
+	size_t found_count;
+	size_t picked;		 /* 0: what was typed; otherwise the index in the list + 1 */
+	char *typed;		 /* what the field held before something was picked; NULL: "" */
 	char *looked_at;	 /* the field's text when its file was read; NULL: never */
 	struct level_file *seen; /* what the field names; NULL: no file that can be read */
 	struct error why;	 /* why what was picked can't be */
-	char *matches;		 /* names that Tab found, one a line; NULL: none */
 	struct status_line told; /* until the next key */
 };
 
-/* The screen's `draw`. It also sets the canvas' list, of the items in `recent`. */
+/* The list that is shown: what Tab found, or else the recent ones. */
+const struct recent *open_file_list(const struct open_file *open_file, size_t *count);
+
+/* The screen's `draw`. It also sets the canvas' list, of the items in that list. */
 void open_file_draw(const struct screen *screen, struct canvas *canvas);
 
 #endif

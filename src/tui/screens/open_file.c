@@ -30,15 +30,39 @@ static const struct binding_row keys[] = {
 	{0},
 };
 
-static unsigned open_file_state(const struct screen *screen)
+const struct recent *open_file_list(const struct open_file *open_file, size_t *count)
 {
-	return ((const struct open_file *)screen)->recent_count > 0 ? LISTED : NOTHING;
+	bool found = open_file->found != NULL;
+
+	*count = found ? open_file->found_count : open_file->recent_count;
+	return found ? open_file->found : open_file->recent;
 }
 
-static void forget_matches(struct open_file *open_file)
+static unsigned open_file_state(const struct screen *screen)
 {
-	memory_free(open_file->matches);
-	open_file->matches = NULL;
+	size_t count;
+
+	open_file_list((const struct open_file *)screen, &count);
+	return count > 0 ? LISTED : NOTHING;
+}
+
+static void forget_items(struct recent *items, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		memory_free(items[i].path);
+		memory_free(items[i].title);
+	}
+}
+
+/* Show the recent ones again; what was picked of the others stays in the field. */
+static void forget_found(struct open_file *open_file)
+{
+	if (open_file->found == NULL)
+		return;
+	forget_items(open_file->found, open_file->found_count);
+	memory_free(open_file->found);
+	open_file->found = NULL;
+	open_file->picked = 0;
 }
 
 static void tell(struct open_file *open_file, const struct error *err, const char *name)
@@ -71,11 +95,18 @@ static void look(struct open_file *open_file)
 
 static void pick(struct open_file *open_file, size_t picked)
 {
-	forget_matches(open_file);
+	size_t count;
+	const struct recent *list = open_file_list(open_file, &count);
+
+	if (open_file->picked == 0) {
+		memory_free(open_file->typed);
+		open_file->typed = memory_copy(field_text(&open_file->field));
+	}
 	open_file->picked = picked;
 	status_line_clear(&open_file->told);
-	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1].path : "");
-	open_file->field.fresh = picked > 0; /* typing replaces the offered path */
+	field_set(&open_file->field, picked > 0 ? list[picked - 1].path : open_file->typed);
+	/* typing replaces the offered path, and goes on from one that Tab found */
+	open_file->field.fresh = picked > 0 && open_file->found == NULL;
 	look(open_file);
 }
 
@@ -96,24 +127,51 @@ static void look_again(struct open_file *open_file)
 /* Pick the next item up or down; headings are skipped. */
 static void step(struct open_file *open_file, bool down)
 {
-	size_t picked = open_file->picked;
+	size_t picked = open_file->picked, count;
+	const struct recent *list = open_file_list(open_file, &count);
 
 	do {
-		if (down ? picked == open_file->recent_count : picked == 0)
+		if (down ? picked == count : picked == 0)
 			return;
 		picked = down ? picked + 1 : picked - 1;
-	} while (picked > 0 && open_file->recent[picked - 1].path == NULL);
+	} while (picked > 0 && list[picked - 1].path == NULL);
 	pick(open_file, picked);
+}
+
+/* List names that Tab found, which are taken over, a line each; start is what was typed as far as
+ * it is common to them. */
+static void list_found(struct open_file *open_file, const char *start, char *names)
+{
+	size_t folder = (size_t)(path_name(start) - start);
+	struct slice rest = slice_of(names), line;
+	size_t room = 0;
+
+	while (slice_line(&rest, &line)) {
+		struct text path = {0};
+		struct recent *found;
+
+		open_file->found = memory_room(open_file->found, open_file->found_count, &room,
+					       sizeof *open_file->found);
+		found = &open_file->found[open_file->found_count++];
+		text_add(&path, start, folder);
+		text_add_slice(&path, line);
+		*found = (struct recent){text_take(&path), memory_string(line.at, line.length)};
+	}
+	memory_free(names);
 }
 
 static void complete(struct open_file *open_file)
 {
-	char *longer;
+	char *longer, *names = NULL;
 
-	forget_matches(open_file);
-	longer = typed_path_complete(field_text(&open_file->field), &open_file->matches);
+	forget_found(open_file);
+	longer = typed_path_complete(field_text(&open_file->field), &names);
 	field_set(&open_file->field, longer);
 	look_again(open_file);
+	if (names != NULL) {
+		open_file->picked = open_file->found_count = 0;
+		list_found(open_file, longer, names);
+	}
 	memory_free(longer);
 }
 
@@ -123,7 +181,7 @@ static struct want open_typed(struct open_file *open_file)
 	char *name = typed_path_expand(field_text(&open_file->field));
 	const struct collection *levels = NULL;
 
-	forget_matches(open_file);
+	forget_found(open_file);
 	status_line_clear(&open_file->told);
 	if (*name != '\0')
 		levels = collection_open(name, true, &err);
@@ -141,7 +199,7 @@ static struct want paste(struct open_file *open_file)
 	struct error err = {0};
 	struct want want = paste_enter(open_file->screen.app, NULL, &err);
 
-	forget_matches(open_file);
+	forget_found(open_file);
 	status_line_clear(&open_file->told);
 	if (want.kind != WANT_STAY)
 		return want;
@@ -156,12 +214,11 @@ static struct want paste(struct open_file *open_file)
 /* A click picks a path; a click on the picked path opens it. */
 static struct want click(struct open_file *open_file)
 {
-	size_t index;
+	size_t index, count;
+	const struct recent *list = open_file_list(open_file, &count);
 
-	if (open_file->matches != NULL ||
-	    !menu_clicked(&open_file->screen.app->canvas, open_file->recent_count, &index))
-		return STAY;
-	if (open_file->recent[index].path == NULL)
+	if (!menu_clicked(&open_file->screen.app->canvas, count, &index) ||
+	    list[index].path == NULL)
 		return STAY;
 	if (open_file->picked == index + 1)
 		return open_typed(open_file);
@@ -190,7 +247,7 @@ static bool open_file_type(struct screen *screen, int key)
 
 	if (key == K_PASTE || !field_key(&open_file->field, key))
 		return false;
-	forget_matches(open_file);
+	forget_found(open_file);
 	status_line_clear(&open_file->told);
 	look_again(open_file);
 	return true;
@@ -198,10 +255,7 @@ static bool open_file_type(struct screen *screen, int key)
 
 static void forget_recent(struct open_file *open_file)
 {
-	for (size_t i = 0; i < open_file->recent_count; i++) {
-		memory_free(open_file->recent[i].path);
-		memory_free(open_file->recent[i].title);
-	}
+	forget_items(open_file->recent, open_file->recent_count);
 	open_file->recent_count = 0;
 }
 
@@ -313,8 +367,9 @@ static void open_file_close(struct screen *screen)
 
 	field_free(&open_file->field);
 	status_line_clear(&open_file->told);
-	forget_matches(open_file);
+	forget_found(open_file);
 	forget_recent(open_file);
+	memory_free(open_file->typed);
 	memory_free(open_file->looked_at);
 	level_file_free(open_file->seen);
 }

@@ -20,19 +20,6 @@
 #define LIST_USUAL 56 /* columns of the list in a wide window */
 #define GAP	   2  /* columns between list and board */
 
-static void draw_matches(struct canvas *canvas, const struct open_file *open_file, int row,
-			 int left, int width)
-{
-	struct slice rest = slice_of(open_file->matches), line;
-
-	while (row < canvas->rows - 1 && slice_line(&rest, &line)) {
-		char *name = memory_string(line.at, line.length);
-
-		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, name);
-		memory_free(name);
-	}
-}
-
 static void draw_item(struct canvas *canvas, const struct recent *recent, bool picked, int row,
 		      int left, int width)
 {
@@ -50,21 +37,20 @@ static void draw_item(struct canvas *canvas, const struct recent *recent, bool p
 }
 
 /* The heading that stands in place of the first item shown, which is below it; or that item. */
-static size_t at_top(const struct open_file *open_file, size_t first, size_t end)
+static size_t at_top(const struct recent *list, size_t first, size_t end)
 {
-	const struct recent *recent = open_file->recent;
-
-	if (end - first < HEADED || recent[first + 1].path == NULL)
+	if (end - first < HEADED || list[first + 1].path == NULL || list[0].path != NULL)
 		return first;
-	while (recent[first].path != NULL)
+	while (list[first].path != NULL)
 		first--;
 	return first;
 }
 
-static void draw_recent(struct canvas *canvas, const struct open_file *open_file, int row, int left,
-			int width)
+static void draw_list(struct canvas *canvas, const struct open_file *open_file, int row, int left,
+		      int width)
 {
-	size_t count = open_file->recent_count, first = 0, end, top;
+	size_t count, first = 0, end, top;
+	const struct recent *list = open_file_list(open_file, &count);
 	int room = canvas->rows - 1 - row;
 
 	if (count == 0) {
@@ -79,13 +65,12 @@ static void draw_recent(struct canvas *canvas, const struct open_file *open_file
 	if (open_file->picked > (size_t)room)
 		first = open_file->picked - (size_t)room;
 	end = first + (size_t)room < count ? first + (size_t)room : count;
-	top = at_top(open_file, first, end);
+	top = at_top(list, first, end);
 	for (size_t i = first; i < end; i++, row++) {
 		bool above = i == first && i > 0, below = i + 1 == end && end < count;
 
-		draw_item(canvas, &open_file->recent[i == first ? top : i],
-			  open_file->picked == i + 1, row, left,
-			  above || below ? width - 2 : width);
+		draw_item(canvas, &list[i == first ? top : i], open_file->picked == i + 1, row,
+			  left, above || below ? width - 2 : width);
 		menu_draw_more(canvas, row, left + width - 1, INK_PLAIN, above, below);
 	}
 	first += top < first; /* a click on a heading picks nothing */
@@ -177,9 +162,6 @@ void open_file_draw(const struct screen *screen, struct canvas *canvas)
 		if (told == 0 && (open_file->seen != NULL || open_file->why.kind != ERROR_NONE))
 			draw_seen(canvas, open_file, row, left + width + GAP, card);
 	}
-	if (open_file->matches != NULL)
-		draw_matches(canvas, open_file, row, left, width);
-	else
-		draw_recent(canvas, open_file, row, left, width);
+	draw_list(canvas, open_file, row, left, width);
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
