@@ -249,10 +249,10 @@ static bool add_best(struct level *stored, const struct board *board,
 
 /* A change to a .sok. All empty: write the board unless there is a .sok, even another user's. */
 struct solutions_change {
-	struct solution_won won; /* its moves are stored if they are among the best */
-	const struct game *game; /* to be added */
-	const char *word;	 /* how the titles of these begin; a game replaces others of it */
-	const char *title;	 /* of a game without a word */
+	struct solution_won won;     /* its moves are stored if they are among the best */
+	const struct game *game;     /* to be added */
+	const char *word;	     /* how the titles of these begin; for a game, see drop_games */
+	const char *title;	     /* of a game without a word */
 	const struct snapshot *gone; /* the snapshot to be deleted */
 	const struct level *more;    /* add its snapshots, and the mark in its notes */
 };
@@ -261,6 +261,25 @@ static bool is_empty(const struct solutions_change *change)
 {
 	return change->won.moves.length == 0 && change->won.medal == MEDAL_NONE &&
 	       change->game == NULL && change->gone == NULL && change->more == NULL;
+}
+
+/* Make room for a game of these moves under a title that begins with word: of the others only the
+ * one with the most pushes stays, if it has more. */
+static void drop_games(struct level *stored, const char *word, struct slice moves)
+{
+	size_t most = game_play_count_pushes(moves), stays = stored->snapshot_count;
+
+	for (size_t i = 0; i < stored->snapshot_count; i++) {
+		size_t pushes = game_play_count_pushes(slice_of(stored->snapshots[i].moves));
+
+		if (!solution_titled(&stored->snapshots[i], word) || pushes <= most)
+			continue;
+		most = pushes;
+		stays = i;
+	}
+	for (size_t i = stored->snapshot_count; i-- > 0;)
+		if (i != stays && solution_titled(&stored->snapshots[i], word))
+			level_drop_snapshot(stored, i);
 }
 
 static void add_game(struct level *stored, const struct solutions_change *change)
@@ -275,9 +294,7 @@ static void add_game(struct level *stored, const struct solutions_change *change
 		new->title = memory_copy(change->title);
 		new->moves = text_take(&moves);
 	} else {
-		for (size_t i = stored->snapshot_count; i-- > 0;)
-			if (solution_titled(&stored->snapshots[i], change->word))
-				level_drop_snapshot(stored, i);
+		drop_games(stored, change->word, text_slice(&moves));
 		new = level_add_moves(stored, change->word, text_slice(&moves), game->moves,
 				      game->pushes);
 	}

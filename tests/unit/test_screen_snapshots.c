@@ -244,7 +244,8 @@ UNIT_TEST(undone_before_a_restart)
 	then("", "Game left after 3 moves");
 }
 
-/* A step after a restart replaces the saved game: so that is kept, the last such game alone. */
+/* A step after a restart replaces the saved game: so that is kept, the last such game and the one
+ * that got furthest. */
 UNIT_TEST(game_before_a_restart)
 {
 	start(FILE_);
@@ -269,10 +270,23 @@ UNIT_TEST(game_before_a_restart)
 	stage_keys("rd"); /* without a push in it, it isn't worth that */
 	open_list();
 	then("", "Before restart 3/2", "!Before restart 1/0");
+	stage_keys(ESC);
+	stage_keys("drd");
+	open_list();
+	then("", "Before restart 3/2", "Before restart 2/1");
 	choose("Before restart 3/2");
 	choose("Continue from there");
 	then("", "Continuing from move 3");
 	then("d", "4 moves: 1st place");
+}
+
+/* How far it got is counted with what was undone. */
+UNIT_TEST(undone_game_before_a_restart)
+{
+	start(FILE_);
+	stage_keys("ddd" HOME "rddrd");
+	open_list();
+	then("", "Before restart 0/0", "Before restart 2/1");
 }
 
 /* From a forward game to a backward one, and to the one that was left. */
