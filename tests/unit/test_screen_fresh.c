@@ -84,7 +84,10 @@ UNIT_TEST(fresh)
 
 	start(NULL);
 	choose("Fresh level");
-	then("", "How hard?", "▸ Easy");
+	then("", "How hard?", "▸ Easy", "about 40 moves");
+	then(END, "▸ Back", "!moves"); /* there is no sample of that */
+	then(ENTER, "▸ Fresh level");
+	then(ENTER HOME, "▸ Easy");
 	stage_keys(ENTER);
 	assert_true(stage_await(" by Schokoban"));
 	shows("Fresh level · easy");

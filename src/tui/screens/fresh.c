@@ -130,9 +130,11 @@ static void draw_asking(const struct fresh_screen *fresh, struct canvas *canvas)
 	left = (canvas->columns - columns - (sampled ? GAP + wide : 0)) / 2;
 	if (sampled) {
 		int answer = menu_answer(&fresh->menu);
-		struct board *board = board_of_letters(samples[answer % LEAVE].rows, SAMPLE_HEIGHT);
+		struct board *board = NULL;
 		int card = left + columns + GAP;
 
+		if (answer != LEAVE)
+			board = board_of_letters(samples[answer].rows, SAMPLE_HEIGHT);
 		card_draw(canvas, board, row++, card, high, wide);
 		if (board != NULL)
 			draw_middle(canvas, row + high - 3, card + 1, wide - 2, INK_DIM,
