@@ -26,6 +26,7 @@ struct level {
 	size_t snapshot_count;
 	uint32_t line; /* 1-based line of the file where the board begins */
 	bool cut;      /* one of its texts was too long to be read whole (TEXT_STORED_MOST) */
+	bool markup;   /* it held XML that is read over: comments, unknown elements ... */
 	bool lent;     /* board, title, author, copyright and notes are in the set's memory: call
 			  level_own before you change one of them */
 	struct error *problem;	/* why its board can't be read; otherwise NULL */
@@ -36,6 +37,7 @@ struct level {
 struct level_set {
 	char *title, *author, *description, *email, *url, *copyright, *notes;
 	bool cut;	     /* one of these was too long to be read whole */
+	bool markup;	     /* XML outside of its levels is read over */
 	const char *url_key; /* what the file calls the url, such as Homepage; NULL: Url */
 	struct level *levels;
 	size_t count;

@@ -38,6 +38,8 @@ bool format_is_ending(struct slice name);	     /* does a file's name have the en
 
 /* What was lost with the end of a text that was too long to be read whole. */
 #define FORMAT_LOST_END "what is beyond the first 64 KiB of a text"
+/* What was lost with XML that is read over. */
+#define FORMAT_LOST_MARKUP "XML comments, or XML that SLC doesn't know"
 
 /* Take the next thing off what was lost: its level, from 1 (0: it belongs to no level), and what it
  * is. In the text it is a line: number, tab, words. False: there is no more. */

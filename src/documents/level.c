@@ -108,6 +108,7 @@ void level_set_say(struct level_set *set, const struct level_set *like)
 	set->copyright = memory_copy(like->copyright);
 	set->notes = memory_copy(like->notes);
 	set->cut = like->cut;
+	set->markup = like->markup;
 }
 
 void level_set_free(struct level_set *set)

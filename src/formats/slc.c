@@ -102,8 +102,18 @@ static void check_names(struct slc_reader *r)
 		refuse(r, ERROR_LIMIT, "more than 4096 different names of elements and attributes");
 }
 
+/* Note that something is read over, in a level or outside of them all. */
+static void skip_markup(struct slc_reader *r)
+{
+	if (r->element == ELEMENT_LEVEL || r->element == ELEMENT_ROW)
+		r->set->levels[r->set->count - 1].markup = true;
+	else
+		r->set->markup = true;
+}
+
 static void start_unknown(struct slc_reader *r)
 {
+	skip_markup(r);
 	if (++r->unknown > DEPTH_MOST)
 		refuse(r, ERROR_LIMIT, "elements nested more than 32 deep");
 }
@@ -178,6 +188,26 @@ static void start_level(struct slc_reader *r, const xmlChar **attributes, int co
 	r->element = ELEMENT_LEVEL;
 }
 
+/* Look for attributes that the element doesn't have in SLC, other than the place of a schema. */
+static void check_attributes(struct slc_reader *r, const xmlChar **attributes, int count)
+{
+	static const char *const known[][4] = {
+		[ELEMENT_COLLECTION] = {"Copyright", "MaxWidth", "MaxHeight"},
+		[ELEMENT_LEVEL] = {"Copyright", "Id", "Width", "Height"},
+		[ELEMENT_FIELD] = {NULL},
+	};
+
+	for (int i = 0; i < count; i++, attributes += 5) {
+		const char *name = (const char *)attributes[0];
+		bool is = attributes[1] != NULL && strcmp((const char *)attributes[1], "xsi") == 0;
+
+		for (size_t k = 0; k < 4 && known[r->element][k] != NULL; k++)
+			is |= strcmp(name, known[r->element][k]) == 0;
+		if (!is)
+			skip_markup(r);
+	}
+}
+
 static void on_start(void *context, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri,
 		     int namespaces, const xmlChar **declared, int count, int defaulted,
 		     const xmlChar **attributes)
@@ -208,6 +238,8 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 		refuse(r, ERROR_INPUT, "XML, but not of Sokoban levels (no SokobanLevels)");
 	else
 		start_unknown(r);
+	if (r->unknown == 0 && !r->failed)
+		check_attributes(r, attributes, count);
 }
 
 static void end_row(struct slc_reader *r)
@@ -240,8 +272,10 @@ static void end_field(struct slc_reader *r)
 	struct text lines = {0};
 
 	r->set->cut |= r->text_too_long;
-	if (*r->field != NULL)
+	if (*r->field != NULL) {
+		skip_markup(r);
 		return;
+	}
 	while (slice_line(&rest, &line)) {
 		text_add_slice(&lines, slice_trim_end(line));
 		text_add_char(&lines, '\n');
@@ -281,8 +315,13 @@ static void on_text(void *context, const xmlChar *bytes, int length)
 {
 	struct slc_reader *r = context;
 
-	if ((r->element != ELEMENT_ROW && r->element != ELEMENT_FIELD) || r->unknown > 0)
+	if (r->unknown > 0)
 		return;
+	if (r->element != ELEMENT_ROW && r->element != ELEMENT_FIELD) {
+		if (slice_trim((struct slice){(const char *)bytes, (size_t)length}).length > 0)
+			skip_markup(r);
+		return;
+	}
 	if (r->text.length + (size_t)length > TEXT_STORED_MOST * 2) {
 		r->text_too_long = true;
 		return;
@@ -303,6 +342,13 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
 {
 	(void)target, (void)data;
 	check_names(context);
+	skip_markup(context);
+}
+
+static void on_comment(void *context, const xmlChar *text)
+{
+	(void)text;
+	skip_markup(context);
 }
 
 /* A declared entity stops the reader. Never called, as slc_guard refuses such a file first: this is
@@ -381,6 +427,7 @@ static const xmlSAXHandler handler = {
 	.cdataBlock = on_text,
 	.reference = on_reference,
 	.processingInstruction = on_instruction,
+	.comment = on_comment,
 	.entityDecl = on_entity,
 	.serror = on_error,
 };

@@ -84,6 +84,8 @@ static void tell_level(struct text *lost, const struct level *level, size_t numb
 				number);
 	if (level->cut)
 		text_add_format(lost, "%zu\t" FORMAT_LOST_END "\n", number);
+	if (level->markup)
+		text_add_format(lost, "%zu\t" FORMAT_LOST_MARKUP "\n", number);
 	if (misreads(level->author, level->copyright))
 		text_add_format(lost, "%zu\twhich line is its author and which its copyright\n",
 				number);
@@ -100,6 +102,8 @@ static void tell(struct text *lost, const struct level_set *set)
 		return;
 	if (set->cut)
 		text_add_string(lost, "0\t" FORMAT_LOST_END "\n");
+	if (set->markup)
+		text_add_string(lost, "0\t" FORMAT_LOST_MARKUP "\n");
 	if (misreads(set->author, set->copyright))
 		text_add_string(
 			lost, "0\twhich line is the collection's author and which its copyright\n");

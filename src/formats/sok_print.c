@@ -376,6 +376,8 @@ static bool print(const struct level_set *set, enum style style, struct text *ou
 	print_header(&p);
 	if (set->cut)
 		lose(&p, WHOLE_SET, FORMAT_LOST_END);
+	if (set->markup)
+		lose(&p, WHOLE_SET, FORMAT_LOST_MARKUP);
 	p.starts_bare = out->length == 0 && p.boards > 0 && !has_title_line(&p, &set->levels[0]);
 	for (size_t i = 0; i < set->count; i++) {
 		const struct level *level = &set->levels[i];
@@ -386,6 +388,8 @@ static bool print(const struct level_set *set, enum style style, struct text *ou
 			lose(&p, i, "it has no board");
 		if (level->cut)
 			lose(&p, i, FORMAT_LOST_END);
+		if (level->markup)
+			lose(&p, i, FORMAT_LOST_MARKUP);
 		if (level->board != NULL || i == 0)
 			for (size_t k = 0; k < level->snapshot_count; k++)
 				print_moves(&p, i, k);

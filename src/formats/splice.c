@@ -293,15 +293,19 @@ static bool splice_text(const struct splice_job *job, struct text *out)
 
 static bool splice_slc(const struct splice_job *job, struct text *out)
 {
+	size_t index = job->change->index;
 	struct text own = {0};
 	bool found;
 
 	if (job->change->level != NULL)
 		print_own(job, STYLE_OWN, &own);
 	text_cut(out, 0);
-	found = splice_xml(job->bytes, job->change, text_slice(&own), out);
+	found = splice_xml(job->bytes, job->change, text_slice(&own), out) &&
+		is_wanted(job, text_slice(out));
 	text_free(&own);
-	return found && is_wanted(job, text_slice(out));
+	if (found && job->change->level != NULL && job->wanted->levels[index].markup)
+		text_add_format(job->lost, "%zu\t" FORMAT_LOST_MARKUP "\n", index + 1);
+	return found;
 }
 
 /* --- All -------------------------------------------------------------------- */

@@ -44,6 +44,7 @@ struct level_set *splice_wanted(const struct level_set *old, const struct splice
 
 			level_copy(level, own);
 			level->cut |= change->kind == SPLICE_REPLACE && old->levels[i].cut;
+			level->markup |= change->kind == SPLICE_REPLACE && old->levels[i].markup;
 		}
 		if (i == old->count || (i == change->index && (change->kind == SPLICE_REPLACE ||
 							       change->kind == SPLICE_REMOVE)))

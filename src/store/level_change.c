@@ -145,6 +145,17 @@ static void tell_lost(const struct text *lost, struct text *words)
 	}
 }
 
+/* Is something lost that the file held? What a new level can't take along is named once it is
+ * written. */
+static bool loses_old(const struct change_work *work)
+{
+	if (work->lost.length == 0)
+		return false;
+	return work->spliced != SPLICED_KEPT ||
+	       (work->splice.kind == SPLICE_REPLACE && work->set != NULL &&
+		work->set->levels[work->splice.index].markup);
+}
+
 /* Add what the player has to agree to, if anything. */
 static void ask(const struct change_work *work, struct text *words)
 {
@@ -159,7 +170,7 @@ static void ask(const struct change_work *work, struct text *words)
 	if (work->spliced == SPLICED_ANEW)
 		text_add_string(words, "It has to be rewritten: its levels stay, but their layout "
 				       "changes. ");
-	if (work->spliced != SPLICED_KEPT && work->lost.length > 0) {
+	if (loses_old(work)) {
 		text_add_string(words, "This would be lost: ");
 		tell_lost(&work->lost, words);
 		text_add_string(words, ". ");

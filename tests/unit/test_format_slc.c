@@ -81,6 +81,8 @@ UNIT_TEST(markup_inside)
 	assert_words(set->copyright, "A & B");
 	assert_words(set->levels[0].title, "a > \"b\" \xc3\xa9");
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	assert_true(set->markup && set->levels[0].markup);
+	set->markup = set->levels[0].markup = false;
 	assert_round_trip(set, "slc");
 }
 

@@ -360,6 +360,42 @@ UNIT_TEST(anew)
 		    "    </Level>\r\n  </LevelCollection>\r\n</SokobanLevels>\r\n");
 }
 
+/* XML in a level that would go with it is asked for first; elsewhere it stays. */
+UNIT_TEST(markup)
+{
+#define MARKED(level)                                               \
+	"<SokobanLevels>\n<!-- a --><LevelCollection>\n" level "\n" \
+	"</LevelCollection></SokobanLevels>\n"
+	static const char marked[] = MARKED("<Level Id='One'><L>#####</L><L>#@$.#</L><!-- b -->"
+					    "<L>#####</L></Level>");
+	OWN_SET set = set_of(turned);
+	struct level_change change = {.number = 1, .level = &set->levels[0]};
+	OWN_TEXT words = {0};
+
+	disk_put_string(disk("a.slc"), marked);
+	assert_int_equal(level_change(disk("a.slc"), &change, &words, NULL), CHANGE_ASKS);
+	assert_slice(text_slice(&words), "This would be lost: " FORMAT_LOST_MARKUP ".");
+	assert_file(disk("a.slc"), marked);
+	change.agreed = true;
+	text_cut(&words, 0);
+	assert_int_equal(level_change(disk("a.slc"), &change, &words, NULL), CHANGE_DONE);
+	assert_slice(text_slice(&words), FORMAT_LOST_MARKUP);
+	assert_file(disk("a.slc"),
+		    MARKED("<Level Id=\"Two\" Width=\"6\" Height=\"3\">\n      <L>######</L>\n"
+			   "      <L>#. $@#</L>\n      <L>######</L>\n    </Level>"));
+	change.agreed = false;
+	text_cut(&words, 0);
+	assert_int_equal(level_change(disk("a.slc"), &change, &words, NULL), CHANGE_DONE);
+	assert_slice(text_slice(&words), "");
+	append_moves(&set->levels[0], NULL, "R", NULL); /* what is new is only named */
+	assert_int_equal(level_change(disk("a.slc"), &change, &words, NULL), CHANGE_DONE);
+	assert_slice(text_slice(&words), "its solutions and snapshots (1)");
+	change.alone = true;
+	text_cut(&words, 0);
+	assert_int_equal(level_change(disk("b.slc"), &change, &words, NULL), CHANGE_DONE);
+	assert_slice(text_slice(&words), "its solutions and snapshots (1)");
+}
+
 /* The file is to hold that level and nothing else. */
 static bool write_alone(const char *path, const struct level *level, struct error *err)
 {
