@@ -193,7 +193,7 @@ test_idle_in_menus() {
 		quiet 100
 		idle menu 500
 		send s\r
-		until Best
+		until Score
 		quiet 100
 		idle list 500
 		send \e

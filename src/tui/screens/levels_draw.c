@@ -443,7 +443,7 @@ static void draw_names(struct canvas *canvas, const struct levels *levels, int l
 		draw_text(canvas, 1, c.hard, 6, INK_DIM, "Grade");
 	draw_text(canvas, 1, c.numbers + 3, 6, INK_DIM, "Size");
 	draw_text(canvas, 1, c.numbers + 10, 6, INK_DIM, "Boxes");
-	draw_text(canvas, 1, c.numbers + BEST_END - 4, 6, INK_DIM, "Best");
+	draw_text(canvas, 1, c.numbers + BEST_END - 5, 6, INK_DIM, "Score");
 	if (c.least < c.pushes)
 		draw_text(canvas, 1, c.pushes - 6, 6, INK_DIM, "Fewest");
 	if (c.pushes < c.marks - 1)
