@@ -206,15 +206,6 @@ static void note_time(struct status_reader *reader, const struct sidecars *sidec
 	}
 }
 
-static bool waits(const struct sidecars *sidecars, enum game_mode mode)
-{
-	struct save_found found[HOMES];
-	bool waits = save_found_look(sidecars, mode, found) > 0;
-
-	save_found_free(found);
-	return waits;
-}
-
 /* What is known of the board's fewest moves. */
 static struct fewest find_fewest(struct status_reader *reader, const struct board *board)
 {
@@ -250,6 +241,7 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 	struct best_solution best[BESTS] = {0};
 	struct leaderboard scores = {0};
 	bool other = false;
+	size_t score;
 
 	if (has(reader, sidecars, SIDECAR_SOLUTIONS))
 		status->solved = solutions_best(sidecars, board, best, &status->earned, &other);
@@ -270,7 +262,7 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 		note_time(reader, sidecars, (enum sidecar)kind, &status->played);
 	for (int mode = 0; mode < GAME_MODES; mode++)
 		status->saved[mode] = has(reader, sidecars, sidecars_save((enum game_mode)mode)) &&
-				      waits(sidecars, (enum game_mode)mode);
+				      save_found_waits(sidecars, (enum game_mode)mode, &score);
 	if (has(reader, sidecars, SIDECAR_SCORES))
 		(void)scores_load(sidecars, &scores, NULL);
 	if (scores.count > 0)
