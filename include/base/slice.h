@@ -33,6 +33,7 @@ bool slice_begins(struct slice s, const char *start); /* with the same bytes */
 bool slice_ends(struct slice s, const char *end);     /* ASCII case ignored */
 bool slice_take(struct slice *s, const char *start);  /* if s begins with start, take that off */
 bool slice_take_word(struct slice *s, const char *word); /* the same, ASCII case ignored */
+struct slice slice_next_word(struct slice *s); /* take off what is before a blank, and the blank */
 /* Take a number in digits off the start of s; false, and s stays: there is none, or it is above
  * the most. */
 bool slice_take_number(struct slice *s, size_t most, size_t *number);

@@ -81,6 +81,16 @@ bool slice_take_word(struct slice *s, const char *word)
 	return begins;
 }
 
+struct slice slice_next_word(struct slice *s)
+{
+	struct slice word = {s->at, 0};
+
+	while (word.length < s->length && word.at[word.length] != ' ')
+		word.length++;
+	slice_skip(s, word.length + (word.length < s->length));
+	return word;
+}
+
 bool slice_take_number(struct slice *s, size_t most, size_t *number)
 {
 	size_t i = 0;

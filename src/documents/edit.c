@@ -95,22 +95,9 @@ static const struct verb {
 	{"redo", 0, NOTHING_ELSE, false, do_steps, REDO},
 };
 
-/* Take the next word of a line, and the blank after it, off *rest. */
-static struct slice take_word(struct slice *rest)
-{
-	struct slice word = {rest->at, 0};
-
-	while (word.length < rest->length && word.at[word.length] != ' ')
-		word.length++;
-	slice_skip(rest, word.length);
-	if (rest->length > 0)
-		slice_skip(rest, 1);
-	return word;
-}
-
 static bool take_number(struct slice *rest, int *number)
 {
-	struct slice word = take_word(rest);
+	struct slice word = slice_next_word(rest);
 	bool below = slice_take(&word, "-");
 	size_t n;
 
@@ -123,7 +110,7 @@ static bool take_number(struct slice *rest, int *number)
 /* Read a line into a command; NULL if it isn't one. */
 static const struct verb *read_command(struct slice line, struct edit_command *command)
 {
-	struct slice word = take_word(&line);
+	struct slice word = slice_next_word(&line);
 	const struct verb *verb = NULL;
 
 	*command = (struct edit_command){0};

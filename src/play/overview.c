@@ -438,12 +438,9 @@ static const char *path_of(const struct collection *collection)
  * as the first. */
 static int take_word(struct slice *line, const char *const *words, int count)
 {
-	struct slice word = {line->at, 0};
+	struct slice word = slice_next_word(line);
 	int found = 0;
 
-	while (word.length < line->length && word.at[word.length] != ' ')
-		word.length++;
-	slice_skip(line, word.length + (word.length < line->length));
 	for (int i = 0; i < count; i++)
 		if (slice_is(word, words[i]))
 			found = i;

@@ -324,6 +324,17 @@ UNIT_TEST(begins_and_ends)
 	assert_slice(s, ".SOK");
 }
 
+UNIT_TEST(takes_words)
+{
+	struct slice s = exact("draw  2");
+
+	assert_slice(slice_next_word(&s), "draw");
+	assert_slice(slice_next_word(&s), "");
+	assert_slice(s, "2");
+	assert_slice(slice_next_word(&s), "2");
+	assert_true(s.length == 0 && slice_next_word(&s).length == 0);
+}
+
 UNIT_TEST(takes_a_number)
 {
 	struct slice s = exact("007 65535x65536"), above;
