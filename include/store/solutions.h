@@ -30,6 +30,13 @@ struct best_solution {
  * none. */
 enum { BEST_BY_MOVES, BEST_BY_PUSHES, BEST_OWN, BESTS };
 
+/* Is it a forward solution of the board? Then *solution gets its moves and pushes. */
+bool solutions_solves(const struct board *board, struct slice moves,
+		      struct best_solution *solution);
+/* Does new have fewer moves (or pushes, by BEST_BY_PUSHES), or as many and fewer pushes (or moves)?
+ * Anything beats one of 0 moves. */
+bool solutions_beats(const struct best_solution *new, const struct best_solution *old, int by);
+
 /* The mark that a level has earned for good, and when. */
 struct earned {
 	enum medal medal;

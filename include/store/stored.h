@@ -3,7 +3,6 @@
 #ifndef STORE_STORED_H
 #define STORE_STORED_H
 
-#include "documents/snapshot.h"
 #include "store/solutions.h"
 
 struct stored_moves {
@@ -32,9 +31,7 @@ void stored_find(struct stored *stored, const struct level_file *file, size_t in
 void stored_free(struct stored *stored);
 
 /* The best forward solution: BEST_BY_MOVES, the one with the fewest moves (of equals, the fewest
- * pushes), or BEST_BY_PUSHES. Borrowed; empty: there is none. *best gets the verdict of replaying
- * it. */
-struct slice stored_best(const struct stored *stored, const struct board *board, int by,
-			 struct verdict *best);
+ * pushes), or BEST_BY_PUSHES. Borrowed; empty: there is none. */
+struct slice stored_best(const struct stored *stored, const struct board *board, int by);
 
 #endif

@@ -11,6 +11,7 @@
 #include "cli/put.h"
 #include "cli/say.h"
 #include "cli/workers.h"
+#include "documents/snapshot.h"
 
 /* --- In a process of its own ----------------------------------------------------------- */
 

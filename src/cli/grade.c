@@ -17,8 +17,7 @@ static const struct column columns[] = {
 static bool add_best(const struct board *board, const struct stored *stored, struct text *solutions,
 		     struct error *err)
 {
-	struct verdict verdict;
-	struct slice best = stored_best(stored, board, BEST_BY_PUSHES, &verdict);
+	struct slice best = stored_best(stored, board, BEST_BY_PUSHES);
 
 	(void)err;
 	if (best.length > 0)

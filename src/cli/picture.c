@@ -7,6 +7,7 @@
 #include "cli/output.h"
 #include "cli/say.h"
 #include "core/game.h"
+#include "documents/snapshot.h"
 #include "picture/svg.h"
 #include "store/stored.h"
 
@@ -21,7 +22,6 @@ struct picture_request {
 static int find_best(const struct input *input, const struct level *level, struct text *moves)
 {
 	struct stored stored;
-	struct verdict verdict;
 	struct error err = {0};
 	size_t differs;
 	int status = STATUS_FINE;
@@ -29,8 +29,8 @@ static int find_best(const struct input *input, const struct level *level, struc
 	if (!level_playable(level, &err))
 		return say_error(input->file, &err), STATUS_FOUND;
 	stored_find(&stored, input->levels, input->index);
-	if (!input_normalise(level, stored_best(&stored, level->board, BEST_BY_MOVES, &verdict),
-			     moves, &differs, &err) ||
+	if (!input_normalise(level, stored_best(&stored, level->board, BEST_BY_MOVES), moves,
+			     &differs, &err) ||
 	    moves->length == 0) {
 		say("%s: level %zu has no solution to film: give MOVES, or have it solved with "
 		    "'schokoban solve --to sok'",

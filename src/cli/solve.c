@@ -10,6 +10,7 @@
 #include "cli/say.h"
 #include "cli/table.h"
 #include "base/memory.h"
+#include "documents/snapshot.h"
 #include "formats/format.h"
 #include "formats/variant.h"
 #include "solver/solver.h"

@@ -5,6 +5,7 @@
 
 #include "cli/input.h"
 #include "cli/say.h"
+#include "documents/snapshot.h"
 #include "store/stored.h"
 
 static const struct column columns[] = {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "play/keep.h"
 
+#include "documents/snapshot.h"
 #include "store/stored.h"
 
 void keep_snapshot(struct session *session, const char *title)

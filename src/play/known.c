@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "core/walk.h"
+#include "documents/snapshot.h"
 #include "store/stored.h"
 
 void known_free(struct known *known)

@@ -97,22 +97,18 @@ struct sidecars *solutions_place_surely(const struct level_file *file, size_t in
 	return NULL;
 }
 
-/* Moves and pushes of a forward solution; false: it does not solve the board. */
-static bool solves(const struct board *board, struct slice moves, size_t *steps, size_t *pushes)
+bool solutions_solves(const struct board *board, struct slice moves, struct best_solution *solution)
 {
 	struct verdict verdict;
 
 	if (snapshot_is_reverse(moves))
 		return false;
 	snapshot_judge(board, moves, &verdict);
-	*steps = verdict.moves;
-	*pushes = verdict.pushes;
+	*solution = (struct best_solution){.moves = verdict.moves, .pushes = verdict.pushes};
 	return verdict.solves;
 }
 
-/* Does new have fewer moves (or pushes, as `by` says), or as many and fewer pushes (or moves)?
- * Anything beats an entry without moves. */
-static bool beats(const struct best_solution *new, const struct best_solution *old, int by)
+bool solutions_beats(const struct best_solution *new, const struct best_solution *old, int by)
 {
 	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
 	int first = by == BEST_BY_PUSHES;
@@ -133,12 +129,12 @@ static bool find_best(const struct level_set *set, const struct board *board,
 		struct best_solution one;
 
 		if (solutions_is_solver(snapshot) ||
-		    !solves(board, slice_of(snapshot->moves), &one.moves, &one.pushes))
+		    !solutions_solves(board, slice_of(snapshot->moves), &one))
 			continue;
 		solution_notes_date(snapshot->notes, one.date);
 		for (int by = 0; by < BESTS; by++)
 			if ((by != BEST_OWN || solutions_is_own(snapshot)) &&
-			    beats(&one, &best[by], by))
+			    solutions_beats(&one, &best[by], by))
 				best[by] = one;
 		found = true;
 	}
@@ -213,9 +209,9 @@ static bool add_medal(struct level *stored, const struct board *board, enum meda
 }
 
 /* Is solution a worth keeping beside b: is it better by moves, or by pushes? */
-static bool better(const size_t a[2], const size_t b[2])
+static bool better(const struct best_solution *a, const struct best_solution *b)
 {
-	return a[0] < b[0] || a[1] < b[1];
+	return a->moves < b->moves || a->pushes < b->pushes;
 }
 
 /*
@@ -227,23 +223,23 @@ static bool add_best(struct level *stored, const struct board *board,
 		     const struct solution_won *won, const char *word)
 {
 	bool solvers = strcmp(word, SOLUTION_SOLVERS) == 0;
-	size_t new[2], old[2];
+	struct best_solution new, old;
 
-	if (!solves(board, won->moves, &new[0], &new[1]))
+	if (!solutions_solves(board, won->moves, &new))
 		return false;
 	for (size_t i = 0; i < stored->snapshot_count; i++)
 		if (solutions_is_solver(&stored->snapshots[i]) == solvers &&
-		    solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
-		    !better(new, old))
+		    solutions_solves(board, slice_of(stored->snapshots[i].moves), &old) &&
+		    !better(&new, &old))
 			return false;
 	for (size_t i = stored->snapshot_count; i-- > 0;)
 		if (solution_titled(&stored->snapshots[i], word) &&
-		    solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
-		    !better(old, new))
+		    solutions_solves(board, slice_of(stored->snapshots[i].moves), &old) &&
+		    !better(&old, &new))
 			level_drop_snapshot(stored, i);
 	give_board(stored, board);
-	level_add_moves(stored, word, won->moves, new[0], new[1])->notes =
-		solution_notes(new[0], new[1], won->helped, won->from);
+	level_add_moves(stored, word, won->moves, new.moves, new.pushes)->notes =
+		solution_notes(new.moves, new.pushes, won->helped, won->from);
 	return true;
 }
 

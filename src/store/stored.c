@@ -55,28 +55,18 @@ void stored_free(struct stored *stored)
 	*stored = (struct stored){0};
 }
 
-static bool is_better(const struct verdict *new, const struct verdict *old, int by)
+struct slice stored_best(const struct stored *stored, const struct board *board, int by)
 {
-	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
-	int first = by == BEST_BY_PUSHES;
-
-	return a[first] < b[first] || (a[first] == b[first] && a[!first] < b[!first]);
-}
-
-struct slice stored_best(const struct stored *stored, const struct board *board, int by,
-			 struct verdict *best)
-{
+	struct best_solution best = {0};
 	struct slice moves = {NULL, 0};
 
 	for (size_t i = 0; i < stored->count; i++) {
 		struct slice here = slice_of(stored->at[i].snapshot->moves);
-		struct verdict verdict;
+		struct best_solution one = {0};
 
-		snapshot_judge(board, here, &verdict);
-		if (!verdict.solves || verdict.reverse ||
-		    (moves.at != NULL && !is_better(&verdict, best, by)))
+		if (!solutions_solves(board, here, &one) || !solutions_beats(&one, &best, by))
 			continue;
-		*best = verdict;
+		best = one;
 		moves = here;
 	}
 	return moves;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "documents/snapshot.h"
 #include "play/settle.h"
 #include "store/stored.h"
 #include "terminal/key.h"
