@@ -35,8 +35,8 @@ bool terminal_is_like_xterm(void);
  * terminal, is used instead. NULL: there is an entry. */
 const char *terminal_unknown(void);
 
-#define NEVER	 (-1) /* no deadline */
-#define SLICE_MS 10   /* how long work may take between two keys */
+#define NEVER	 INT64_MAX /* no deadline: later than any */
+#define SLICE_MS 10	   /* how long work may take between two keys */
 
 enum terminal_event {
 	TERMINAL_KEYS,	   /* there may be something to read */

@@ -20,9 +20,7 @@ static bool await_report(int *column)
 	while (!key_report(column, &rest)) {
 		if (terminal_now() >= deadline)
 			return false;
-		if (rest == NEVER || rest > deadline)
-			rest = deadline;
-		switch (terminal_wait(rest, NULL, 0)) {
+		switch (terminal_wait(rest < deadline ? rest : deadline, NULL, 0)) {
 		case TERMINAL_KEYS:
 		case TERMINAL_LOST: /* everything is painted again afterwards */
 		case TERMINAL_DEADLINE: break;

@@ -314,14 +314,15 @@ enum terminal_event terminal_wait(int64_t deadline, const int *others, size_t co
 	fd_set set;
 	int ready;
 
-	if (deadline >= 0) {
+	if (deadline != NEVER) {
 		int64_t left = deadline - terminal_now();
 
 		left = left > 0 ? left : 0;
 		rest.tv_sec = (time_t)(left / 1000);
 		rest.tv_nsec = (long)(left % 1000) * 1000000;
 	}
-	ready = signals_wait(choose(&set, others, count), &set, NULL, deadline >= 0 ? &rest : NULL);
+	ready = signals_wait(choose(&set, others, count), &set, NULL,
+			     deadline != NEVER ? &rest : NULL);
 	if (signals_caught() != 0)
 		return hung_up() ? TERMINAL_GONE : TERMINAL_SIGNAL; /* whatever pselect says */
 	if (follow_signals())

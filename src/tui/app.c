@@ -201,33 +201,33 @@ static bool wait_for_folder(int milliseconds)
 	return terminal_pause(milliseconds);
 }
 
+static int64_t deadline_of(const struct screen *screen)
+{
+	return screen->kind->deadline != NULL ? screen->kind->deadline(screen) : NEVER;
+}
+
 static int64_t next_deadline(const struct app *app)
 {
 	int64_t next = key_deadline();
 
-	if (guard_is_on(&app->guard) && (next == NEVER || app->guard.until < next))
+	if (guard_is_on(&app->guard) && app->guard.until < next)
 		next = app->guard.until;
 	for (size_t i = 0; i < app->count; i++) {
-		const struct screen *screen = app->stack[i];
-		int64_t one =
-			screen->kind->deadline != NULL ? screen->kind->deadline(screen) : NEVER;
+		int64_t one = deadline_of(app->stack[i]);
 
-		if (one != NEVER && (next == NEVER || one < next))
-			next = one;
+		next = one < next ? one : next;
 	}
 	return next;
 }
 
 static void tick(struct app *app)
 {
-	int64_t now = terminal_now();
-
-	guard_tick(&app->guard, now);
+	guard_tick(&app->guard, terminal_now());
 	for (size_t i = app->count; i-- > 0;) {
 		struct screen *screen = app->stack[i];
+		int64_t when = deadline_of(screen); /* before the clock is read: it may be now */
 
-		if (screen->kind->deadline == NULL || screen->kind->deadline(screen) == NEVER ||
-		    screen->kind->deadline(screen) > now)
+		if (when > terminal_now())
 			continue;
 		if (i + 1 == app->count) {
 			fulfil(app, screen->kind->tick(screen));

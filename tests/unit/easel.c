@@ -63,7 +63,7 @@ static void work(struct screen *screen)
 	for (int i = 0; i < TICKS_MOST && kind->deadline != NULL; i++) {
 		int64_t due = kind->deadline(screen);
 
-		if (due == NEVER || due > terminal_now())
+		if (due > terminal_now())
 			return;
 		kind->tick(screen);
 	}

@@ -371,8 +371,7 @@ static bool counts(const struct play *play)
 static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
-	int64_t when = NEVER,
-		others[] = {play->light, play_hint_deadline(play), play_least_deadline(play)};
+	int64_t when, others[] = {play->light, play_hint_deadline(play), play_least_deadline(play)};
 
 	if (play_next_hunts(play))
 		return terminal_now();
@@ -383,8 +382,7 @@ static int64_t play_deadline(const struct screen *screen)
 	if (!saving_due(play->session, &when))
 		when = NEVER;
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		if (others[i] != NEVER && (when == NEVER || others[i] < when))
-			when = others[i];
+		when = others[i] < when ? others[i] : when;
 	return when;
 }
 
@@ -396,7 +394,7 @@ static struct want play_tick(struct screen *screen)
 	play_hint_follow(play);
 	if (play_next_hunts(play))
 		return play_next_hunt(play);
-	if (play->light != NEVER && play->light <= terminal_now())
+	if (play->light <= terminal_now())
 		return play_moves_light(play);
 	if (travel_goes(&play->travel))
 		return play_moves_travel(play);

@@ -366,7 +366,7 @@ void play_hint_tick(struct play *play)
 		give_up(play, false);
 	else if (is_at_work(play) && play_hint_looks(play) && now >= help->next)
 		spin(play);
-	else if (!is_at_work(play) && help->quiet != NEVER && now >= help->quiet)
+	else if (!is_at_work(play) && now >= help->quiet)
 		watch(play);
 }
 

@@ -44,7 +44,7 @@ void play_least_tick(struct play *play)
 {
 	const struct game *game = play->session->game;
 
-	if (play->least.at == NEVER || terminal_now() < play->least.at)
+	if (terminal_now() < play->least.at)
 		return;
 	play->least.at = NEVER;
 	play->least.asked = true;
