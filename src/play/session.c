@@ -158,6 +158,7 @@ bool session_begin(struct session *session, const struct save_found *from, struc
 		return false;
 	}
 	session->game = game;
+	session->score = game->score;
 	session->state = SESSION_PLAYED;
 	if (from != NULL)
 		saving_remember(session);

@@ -145,6 +145,18 @@ UNIT_TEST(continued)
 	assert_file(disk(LEVEL ".sav"), "udu");
 }
 
+/* A restart right after that counts as one. */
+UNIT_TEST(continued_and_restarted)
+{
+	move("ud");
+	session_free(session);
+	session = open_session(GAME_FORWARD);
+	assert_true(session_begin(session, session_only_save(session), NULL));
+	assert_true(game_reset(session->game));
+	assert_true(session_moved(session, now, NULL));
+	assert_int_equal(session->restarts, 1);
+}
+
 /* A save that breaks a rule is played up to there, and is not one to go on with unasked. */
 UNIT_TEST(broken_save)
 {
