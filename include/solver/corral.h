@@ -30,9 +30,10 @@ struct corrals {
 	unsigned char *in_fence; /* by square */
 	unsigned char *sides, *best_sides;
 	struct siege siege;
-	uint64_t grown;		    /* work spent on sieges that grew */
+	uint64_t grown; /* work spent on sieges that grew */
+	struct arena *arena;
 	struct corral_known *known; /* results of earlier sieges */
-	size_t known_size;	    /* a power of two */
+	size_t known_size;	    /* a power of two; 1 before the first siege */
 };
 
 /* Allocates from the arena, which notes if an array doesn't fit (arena->refused). */

@@ -29,7 +29,8 @@ void corrals_make(struct corrals *c, const struct terrain *terrain, struct froze
 {
 	size_t words = (size_t)terrain->words, boxes = (size_t)terrain->boxes;
 
-	*c = (struct corrals){.terrain = terrain, .frozen = frozen};
+	*c = (struct corrals){
+		.terrain = terrain, .frozen = frozen, .arena = arena, .known_size = 1};
 	c->regions = arena_array(arena, words * CORRALS_MOST, sizeof *c->regions);
 	c->merged = arena_array(arena, words, sizeof *c->merged);
 	c->part = arena_array(arena, words, sizeof *c->part);
@@ -38,11 +39,6 @@ void corrals_make(struct corrals *c, const struct terrain *terrain, struct froze
 	c->in_fence = arena_array(arena, (size_t)terrain->count + 1, 1);
 	c->sides = arena_array(arena, boxes, 1);
 	c->best_sides = arena_array(arena, boxes, 1);
-	c->known_size = KNOWN_LEAST;
-	while (c->known_size < KNOWN_MOST &&
-	       c->known_size < KNOWN_A_SQUARE * (size_t)terrain->count)
-		c->known_size *= 2;
-	assert((c->known_size & (c->known_size - 1)) == 0);
 	c->known = arena_array(arena, c->known_size, sizeof *c->known);
 	siege_make(&c->siege, terrain, frozen, arena);
 }
@@ -146,13 +142,35 @@ static int pusher_alone(struct corrals *c, int pusher)
 	return region_first(terrain, c->part);
 }
 
+/* Most of the levels that repairs make are over before the first siege. If there is no memory, the
+ * table keeps its one entry. */
+static void make_room(struct corrals *c)
+{
+	size_t size = KNOWN_LEAST;
+	struct corral_known *known;
+
+	if (c->known_size > 1)
+		return;
+	while (size < KNOWN_MOST && size < KNOWN_A_SQUARE * (size_t)c->terrain->count)
+		size *= 2;
+	assert((size & (size - 1)) == 0);
+	known = arena_array(c->arena, size, sizeof *known);
+	if (known == NULL)
+		return;
+	arena_drop(c->arena, c->known);
+	c->known = known;
+	c->known_size = size;
+}
+
 /* What is known of the fence alone. *searched: it has just been searched, so the siege has the way
  * out. */
 static struct corral_known *look_up(struct corrals *c, const struct hash_key *key, int pusher,
 				    bool *searched)
 {
-	struct corral_known *known = &c->known[(key->hash >> 32) & (c->known_size - 1)];
+	struct corral_known *known;
 
+	make_room(c);
+	known = &c->known[(key->hash >> 32) & (c->known_size - 1)];
 	if (known->key.hash == key->hash && known->key.check == key->check)
 		return known;
 	*known = (struct corral_known){.key = *key, .patience = PATIENCE};
