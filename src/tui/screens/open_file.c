@@ -30,14 +30,6 @@ static const struct binding_row keys[] = {
 	{0},
 };
 
-const struct recent *open_file_list(const struct open_file *open_file, size_t *count)
-{
-	bool found = open_file->found != NULL;
-
-	*count = found ? open_file->found_count : open_file->recent_count;
-	return found ? open_file->found : open_file->recent;
-}
-
 static unsigned open_file_state(const struct screen *screen)
 {
 	size_t count;

@@ -20,6 +20,14 @@
 #define LIST_USUAL 56 /* columns of the list in a wide window */
 #define GAP	   2  /* columns between list and board */
 
+const struct recent *open_file_list(const struct open_file *open_file, size_t *count)
+{
+	bool found = open_file->found != NULL;
+
+	*count = found ? open_file->found_count : open_file->recent_count;
+	return found ? open_file->found : open_file->recent;
+}
+
 static void draw_item(struct canvas *canvas, const struct recent *recent, bool picked, int row,
 		      int left, int width)
 {
