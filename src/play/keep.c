@@ -32,14 +32,14 @@ static bool is_kept(const struct session *session, const struct game *game)
 }
 
 /* Keep a game that is replaced by another, unless it is kept already. Where it was restarted and
- * nothing followed, that is the game before. */
+ * nothing that counts followed, that is the game before. */
 static bool keep(struct session *session, const struct game *game, const char *title)
 {
 	struct event event = {.kind = EVENT_GAME_NOT_KEPT};
 	struct text whole = {0};
 	bool kept;
 
-	if (game->line.length == 0 && game->past != NULL)
+	while (game->score == 0 && game->past != NULL)
 		game = game->past;
 	if (game->line.length == 0 || is_kept(session, game))
 		return true;

@@ -436,6 +436,22 @@ UNIT_TEST(play_on_backwards)
 	assert_book("u [rr]L ");
 }
 
+/* Restarted, and with nothing but a jump since: the game before makes way. */
+UNIT_TEST(play_on_after_a_jump)
+{
+	session_free(session);
+	session = open_session(GAME_REVERSE);
+	assert_true(session_begin(session, NULL, NULL));
+	assert_true(game_play(session->game, slice_of("[rr]L"), NULL));
+	assert_true(keep_moved(session, now, NULL));
+	assert_true(game_reset(session->game));
+	assert_true(game_play(session->game, slice_of("[r]"), NULL));
+	session->offered = small_game(GAME_REVERSE, "[rr]Ll");
+	assert_true(keep_and_continue(session, now, NULL));
+	assert_file(disk(LEVEL ".rev.sav"), "[rr]Ll");
+	assert_book("[rr]L ");
+}
+
 /* What a write that was interrupted left behind goes when the level is opened. */
 UNIT_TEST(tidied)
 {
