@@ -49,8 +49,6 @@ static struct want turn_round(struct play *play)
 		status_line_alarm(play_say(play, SAID_OTHER), "Not backwards: %s", err.text);
 		return STAY;
 	}
-	game_undo(session->game); /* take back a reset, if there was one, so that the game before it
-				     is kept */
 	return play_next_enter(play, session->index, other);
 }
 
