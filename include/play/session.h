@@ -59,6 +59,7 @@ struct session {
 	struct game *offered; /* a game taken over from a replay or a snapshot, for
 				 keep_and_continue; else NULL */
 	struct save *save;    /* NULL: not saved (viewed only, or the player chose so) */
+	bool unsaved;	      /* the last moves couldn't be written to it */
 	enum session_state state;
 	bool stored;			/* the solution is among the level's solutions, */
 	bool is_first;			/* and there was none before */

@@ -222,7 +222,8 @@ bool session_moved(struct session *session, int64_t now, struct error *err)
 	if (session->save == NULL) {
 		event_note(&session->event, EVENT_UNSAVED);
 	} else if (session->game->score > 0) { /* a mere change of pusher isn't worth saving */
-		if (save_write(session->save, session->game, &why))
+		session->unsaved = !save_write(session->save, session->game, &why);
+		if (!session->unsaved)
 			saving_written(session, now, was_elsewhere);
 		else if (why.kind == ERROR_BUSY)
 			return fail_as(err, &why);

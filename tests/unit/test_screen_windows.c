@@ -142,6 +142,38 @@ UNIT_TEST(no_folder)
 	then("d", "\nNot saved: ~/.local/share/schokoban: Permission denied. C copies the game\n");
 	stage_resize(40, 12);
 	shows("\nNot saved: ~/.local/share/schokoban:\nPermission denied. C copies the game\n");
+	then(ESC, "This game isn't saved.", "!Your game is saved");
+}
+
+/* What couldn't be saved is tried once more on leaving. */
+UNIT_TEST(folder_comes_back)
+{
+	disk_folder(disk("data/schokoban"), 0777);
+	chmod(disk("data/schokoban"), 0555);
+	chmod(disk("d"), 0555);
+	disk_other();
+	start(LEVEL);
+	then("dd", "Not saved: ");
+	disk_self();
+	chmod(disk("data/schokoban"), 0777);
+	disk_other();
+	then(ESC, "Your game is saved: 2 moves", "!Not saved: ");
+	assert_file(disk_fallback(LEVEL, ".sav"), "rR");
+}
+
+UNIT_TEST(folder_comes_back_at_the_end)
+{
+	disk_folder(disk("data/schokoban"), 0777);
+	chmod(disk("data/schokoban"), 0555);
+	chmod(disk("d"), 0555);
+	disk_other();
+	start(LEVEL);
+	then("dd", "Not saved: ");
+	disk_self();
+	chmod(disk("data/schokoban"), 0777);
+	disk_other();
+	stage_close();
+	assert_file(disk_fallback(LEVEL, ".sav"), "rR");
 }
 
 UNIT_TEST(two_saves)

@@ -157,6 +157,8 @@ struct want play_moves_dictate(struct play *play);
 
 /* After a move: save it; if it solved the level, play_moves_solved. */
 struct want play_moves_made(struct play *play);
+/* Before the player leaves: if the last moves couldn't be saved, try that once more. */
+void play_moves_save(struct play *play);
 /* Ask what to do because another window is playing the level. */
 struct want play_moves_ask_busy(struct play *play);
 enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };

@@ -436,6 +436,7 @@ static void play_close(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
 
+	play_moves_save(play);
 	play_hint_close(play);
 	play_least_close(play);
 	travel_close(&play->travel);

@@ -39,8 +39,17 @@ struct want play_moves_ask_busy(struct play *play)
 	return OPEN(choice);
 }
 
+void play_moves_save(struct play *play)
+{
+	struct session *session = play->session;
+
+	if (session != NULL && session->unsaved && !session_is_solved(session))
+		(void)keep_moved(session, terminal_now(), NULL);
+}
+
 struct want play_moves_open_ranking(struct play *play)
 {
+	play_moves_save(play);
 	play->asked = ASKED_RANKING;
 	play->lit = 0;
 	play->light = NEVER;

@@ -154,7 +154,7 @@ static void tell_saved(struct ranking *ranking)
 
 	if (score == 0)
 		return;
-	if (session->save == NULL)
+	if (session->save == NULL || session->unsaved)
 		snprintf(ranking->words, sizeof ranking->words, "This game isn't saved.");
 	else
 		snprintf(ranking->words, sizeof ranking->words,
