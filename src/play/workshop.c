@@ -156,12 +156,15 @@ void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushe
 
 /* --- From opening to closing --------------------------------------------------- */
 
-static void keep(struct workshop *workshop, int64_t now)
+bool workshop_keep(struct workshop *workshop, int64_t now)
 {
+	bool kept;
+
 	workshop->unkept = (struct error){0};
-	draft_write(workshop->draft, workshop->edit, &workshop->unkept);
+	kept = draft_write(workshop->draft, workshop->edit, &workshop->unkept);
 	if (!draft_is_synced(workshop->draft))
 		workshop->sync = now + SYNC_MS;
+	return kept;
 }
 
 struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t now)
@@ -176,7 +179,7 @@ struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t n
 
 void workshop_changed(struct workshop *workshop, int64_t now)
 {
-	keep(workshop, now);
+	workshop_keep(workshop, now);
 	look_at_board(workshop, now);
 }
 
@@ -289,7 +292,7 @@ enum changed workshop_save(struct workshop *workshop, const struct workshop_targ
 	edit_set_saved(edit, path,
 		       target->kind == TARGET_LEVEL ? target->number : last_number(path));
 	memory_free(path);
-	keep(workshop, now);
+	workshop_keep(workshop, now);
 	return changed;
 }
 

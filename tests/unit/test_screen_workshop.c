@@ -213,6 +213,21 @@ UNIT_TEST(left)
 	then(ENTER, "Untitled", "A level needs");
 }
 
+/* Where a drawing can't be kept, it isn't left as if it were. */
+UNIT_TEST(not_kept)
+{
+	disk_put_string(disk_data("drafts"), "no folder\n");
+	stage_open(NULL);
+	choose("Workshop");
+	then(room, "Not kept on disk, so save the level");
+	stage_keys(ESC);
+	then(DOWN ENTER, "Not kept on disk, so save the level", "5 x 3");
+	assert_int_equal(unlink(disk_data("drafts")), 0);
+	stage_keys(ESC);
+	then(DOWN ENTER, "▸ Workshop");
+	then(ENTER, "▸ Continue Untitled, 5 x 3");
+}
+
 /* The drawing of a level that waits is offered where that level is to be drawn, and no other. */
 UNIT_TEST(waiting)
 {

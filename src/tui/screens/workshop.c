@@ -112,7 +112,7 @@ static struct want answered_leave(struct workshop_screen *s, int answer)
 
 	switch (answer) {
 	case LEAVE_SAVE: s->leaving = true; return workshop_save_ask(s, false);
-	case LEAVE_KEEP: return BACK(back);
+	case LEAVE_KEEP: return workshop_keep(s->workshop, terminal_now()) ? BACK(back) : STAY;
 	case LEAVE_DISCARD:
 		workshop_discard(s->workshop);
 		s->workshop = NULL;
