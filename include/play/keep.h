@@ -12,8 +12,8 @@ void keep_snapshot(struct session *session, const char *title);
  * was a push in it, as it can't be redone from there. False: it can't be kept, so don't undo. */
 bool keep_undone(struct session *session);
 
-/* session_moved, for a game that may have been restarted: before its first step replaces the save,
- * the game that is saved there is kept as a snapshot. */
+/* Call this after every change of the game. It is session_moved for a game that may have been
+ * restarted: before that replaces the save, the game that is saved there is kept as a snapshot. */
 bool keep_moved(struct session *session, int64_t now, struct error *err);
 
 /*

@@ -114,9 +114,9 @@ void session_view(struct session *session);	     /* begin without moving */
 void session_begin_unsaved(struct session *session); /* begin, or continue, without a save */
 
 /*
- * Call this after every change of the game: writes the save and, if the level is solved, stores the
- * solution. False with ERROR_BUSY: another window has begun to play the level; all other faults
- * become events.
+ * After a change of the game: writes the save and, if the level is solved, stores the solution.
+ * Screens call keep_moved (play/keep.h), which first keeps what the save held. False with
+ * ERROR_BUSY: another window has begun to play the level; all other faults become events.
  */
 bool session_moved(struct session *session, int64_t now, struct error *err);
 

@@ -289,6 +289,29 @@ UNIT_TEST(undone_game_before_a_restart)
 	then("", "Before restart 0/0", "Before restart 2/1");
 }
 
+/* Where neither it nor the step could be written, a hint later replaces the saved game. */
+UNIT_TEST(game_before_a_restart_and_a_hint)
+{
+	const char *blocks[] = {"." FILE_ ".sav.tmp", "." FILE_ ".sok.tmp"};
+
+	start(FILE_);
+	stage_keys("dd");
+	stage_close(); /* so that no thread is writing any more */
+	disk_put_string(disk_data("levels"), "no folder");
+	start(FILE_);
+	stage_keys(ENTER);
+	for (int i = 0; i < 2; i++)
+		disk_folder(disk(blocks[i]), 0755);
+	then("rd", "Not saved: ");
+	holds(FILE_ ".sav", "rR");
+	for (int i = 0; i < 2; i++)
+		assert_int_equal(rmdir(disk(blocks[i])), 0);
+	then("ff", "Push right (F does it)");
+	holds(FILE_ ".sav", "r*");
+	open_list();
+	then("", "Before restart 2/1");
+}
+
 /* From a forward game to a backward one, and to the one that was left. */
 UNIT_TEST(from_mode_to_mode)
 {

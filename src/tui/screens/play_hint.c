@@ -2,6 +2,7 @@
 /* Help in the game. */
 #include "tui/screens/play.h"
 
+#include "play/keep.h"
 #include "play/solving.h"
 #include "solver/solver.h"
 #include "terminal/terminal.h"
@@ -133,7 +134,7 @@ static bool take_over(struct play *play)
 
 	game_take_over(session->game);
 	if (session->game->score > 0)
-		done = session_moved(session, terminal_now(), NULL);
+		done = keep_moved(session, terminal_now(), NULL);
 	be_of_now(play);
 	return done;
 }
