@@ -43,7 +43,8 @@ enum { START, UNDO, REDO };
 
 static bool do_file(struct edit *edit, const struct edit_command *c, struct error *err)
 {
-	(void)err;
+	if (c->numbers[0] < 0)
+		return fail(err, ERROR_INPUT, "a level's number isn't negative");
 	if (c->which == SAVED)
 		past_mark_saved(edit->past);
 	memory_free(edit->file);

@@ -261,7 +261,8 @@ UNIT_TEST(a_torn_journal)
 		{"undo\ndraw 0 0 #\n", "#", 11},
 	};
 	const struct slice bad[] = {BYTES("draw 0 0 #\ntitle \0\ndraw 1 0 #\n"),
-				    BYTES("draw 0 0 #\n\ndraw 1 0 #\n")};
+				    BYTES("draw 0 0 #\n\ndraw 1 0 #\n"),
+				    BYTES("draw 0 0 #\nfrom -1 pack.sok\n")};
 	struct error err = {0};
 	struct edit *edit;
 
