@@ -229,7 +229,7 @@ static bool open_first(struct app_options *app, char *const *arguments,
 	if (app->draws && level == NULL && *path != '\0' && strcmp(path, "-") != 0 &&
 	    !path_is_there(path))
 		app->new_file = path;
-	else if (!app->draws && path_is_folder(path))
+	else if (path_is_folder(path))
 		*first = open_folder(app, path, number);
 	else
 		file = open_file(app, path, number);
@@ -348,6 +348,26 @@ static bool is_mistyped(const char *word)
 	return true;
 }
 
+/* Add an argument as one word to a shell, which changes nothing in it and runs nothing. */
+static void add_word(struct text *out, const char *argument)
+{
+	static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+				   "/._-+,:@%";
+	bool plain = *argument != '\0';
+
+	for (const char *at = argument; *at != '\0'; at++)
+		plain = plain && ((unsigned char)*at >= 0x80 || strchr(safe, *at) != NULL);
+	if (!plain)
+		text_add_char(out, '\'');
+	for (const char *at = argument; *at != '\0'; at++)
+		if (*at == '\'')
+			text_add_string(out, "'\\''");
+		else
+			text_add_char(out, *at);
+	if (!plain)
+		text_add_char(out, '\'');
+}
+
 /* Is a subcommand named behind options or a file? What to type has been printed then. */
 static bool is_misplaced(int argc, char **argv)
 {
@@ -358,10 +378,14 @@ static bool is_misplaced(int argc, char **argv)
 		at++;
 	if (at >= argc || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "--version") == 0)
 		return false;
-	for (int i = 1; i < argc; i++)
-		if (i != at)
-			text_add_format(&words, strchr(argv[i], ' ') ? " '%s'" : " %s", argv[i]);
-	say("the command comes first: schokoban %s%s", argv[at], words.bytes);
+	text_add_string(&words, argv[at]);
+	for (int i = 1; i < argc; i++) {
+		if (i == at)
+			continue;
+		text_add_char(&words, ' ');
+		add_word(&words, argv[i]);
+	}
+	say("the command comes first: schokoban %s", words.bytes);
 	text_free(&words);
 	return true;
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* One question asked about each level of a file, in processes that share the work. */
+/* One question asked about each level of a file or folder, in processes that share the work. */
 #ifndef CLI_ASK_H
 #define CLI_ASK_H
 
 #include "cli/command.h"
+#include "cli/input.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "documents/fewest.h"
@@ -45,9 +46,10 @@ struct ask {
 	size_t jobs;		 /* processes at once; 0: as many as there are processors */
 
 	/* ask_levels sets the rest. */
-	const char *file;
-	struct level_file *levels;
-	size_t from, count; /* levels of the set */
+	const char *file; /* FILE, a file or a folder */
+	struct input_levels levels;
+	int status;   /* STATUS_TROUBLE: a file of a folder can't be read */
+	size_t count; /* of the levels */
 	/* How many processes look for a solution of the same level, each on another course of the
 	 * solver and with a part of the budget; the first one to find a solution ends the others.
 	 * More than one only if more jobs were asked for than there are levels. */
@@ -63,6 +65,9 @@ struct ask {
 	int stopped;   /* the signal that stopped it; 0: all levels were asked about */
 };
 
+/* A level by its number among those asked about, and its number in its file. */
+const struct level *ask_level(const struct ask *ask, size_t number);
+size_t ask_number(const struct ask *ask, size_t number);
 /* Note that the answer to a level (by its number among those asked about) is known. */
 void ask_know(struct ask *ask, size_t number);
 

@@ -18,14 +18,6 @@ bool input_level(const struct level_file *levels, const char *file, size_t numbe
 bool input_range(const char *argument, size_t *first, size_t *last);
 /* Say that there is no level of that number in a file or folder whose highest number is `most`. */
 void input_say_missing(const char *file, size_t most, size_t number);
-/*
- * Take the arguments FILE [LEVEL[-LAST]] from argv[optind] on: open the file, and find all its
- * levels or those from LEVEL to LAST, which may be beyond the file's end. *from gets the first
- * one's index, *count how many there are. NULL: the reason has been printed. Yours to
- * level_file_free.
- */
-struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
-				     size_t *from, size_t *count);
 
 struct input_paths {
 	char **at;
@@ -50,15 +42,19 @@ struct input_levels {
 	struct input_paths paths;
 };
 /*
- * Take the arguments FILE [LEVEL[-LAST]], or FILE..., from argv[optind] on, where each FILE may be
- * a folder, which stands for its level files. A level has the number in its file or, if there are
- * several files, its place among all levels; a file that can't be read takes a place as well.
- * Returns the exit status: what can't be read or found has been reported, and isn't among the
- * levels. Yours to input_free_levels.
+ * Take the arguments FILE [LEVEL[-LAST]] or, with many, FILE..., from argv[optind] on, where each
+ * FILE may be a folder, which stands for its level files. A level has the number in its file or, if
+ * there are several files, its place among all levels; a file that can't be read takes a place as
+ * well. LAST may be beyond the last level. Returns the exit status: what can't be read or found has
+ * been reported, and isn't among the levels. Yours to input_free_levels.
  */
 int input_take_levels(struct input_levels *levels, int argc, char **argv,
-		      const struct command *command);
+		      const struct command *command, bool many);
 void input_free_levels(struct input_levels *levels);
+/* How many levels the files hold. */
+size_t input_count_all(const struct input_levels *levels);
+/* Would OUT replace one of the files? Then what is lost with it (in words) is reported. */
+bool input_is_replaced(const struct input_levels *levels, const char *out, const char *lost);
 
 /* Adds rows about a level; name is its file's. False: something is wrong with it. */
 typedef bool input_look(struct table *table, const char *name, struct level_place place,
@@ -78,16 +74,19 @@ bool input_normalise(const struct level *level, struct slice moves, struct text 
 
 /* The arguments FILE LEVEL [MOVES]. */
 struct input {
-	const char *file, *moves; /* moves: NULL if there are none */
+	char *file;
+	const char *moves; /* NULL: there are none */
 	size_t number;
-	struct level_file *levels;
-	size_t index; /* of the level in its file */
+	/* input_find sets the rest, and number to that in the level's own file. */
+	const char *path; /* of that file */
+	struct level_place place;
+	struct input_levels all;
 };
 /* Take them from argv[optind] on; only one of FILE and MOVES may be standard input. False: the
  * reason has been printed. */
 bool input_take(struct input *input, int argc, char **argv, const struct command *command);
-/* Open the file, and find the level. False: the reason has been printed. levels is yours to
- * level_file_free. */
+/* Open the file or folder, and find the level. False: the reason has been printed. all is yours to
+ * input_free_levels. */
 bool input_find(struct input *input);
 /* MOVES, in either notation or on standard input (-), in their normal form. Returns the exit
  * status; what went wrong has been reported. */

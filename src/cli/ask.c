@@ -6,25 +6,38 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "cli/input.h"
 #include "cli/output.h"
 #include "cli/put.h"
 #include "cli/say.h"
 #include "cli/workers.h"
 #include "documents/snapshot.h"
+#include "store/path.h"
+
+const struct level *ask_level(const struct ask *ask, size_t number)
+{
+	return level_at(ask->levels.at[number].place);
+}
+
+size_t ask_number(const struct ask *ask, size_t number)
+{
+	struct level_place place = ask->levels.at[number].place;
+
+	return level_set_number(place.file->set, place.index);
+}
 
 /* --- In a process of its own ----------------------------------------------------------- */
 
 /* Collect the solutions to begin with; false: the level can't be asked about. */
 static bool begin(const struct ask *ask, size_t index, struct text *solutions, struct error *err)
 {
-	const struct level *level = &ask->levels->set->levels[index];
+	struct level_place place = ask->levels.at[index].place;
+	const struct level *level = level_at(place);
 	struct stored stored;
 	bool fine = level_playable(level, err);
 
 	if (!fine || ask->begin == NULL)
 		return fine;
-	stored_find(&stored, ask->levels, index);
+	stored_find(&stored, place.file, place.index);
 	fine = ask->begin(level->board, &stored, solutions, err);
 	stored_free(&stored);
 	return fine;
@@ -43,12 +56,12 @@ static void work(void *data, size_t piece, struct text *result)
 {
 	const struct ask *ask = data;
 	struct question question = ask->question;
-	size_t index = ask->from + piece / ask->courses;
+	size_t index = piece / ask->courses;
 	struct text solutions = {0};
 	struct answer answer = {.state = ANSWER_REFUSED};
 
 	if (begin(ask, index, &solutions, &answer.why)) {
-		question.board = ask->levels->set->levels[index].board;
+		question.board = ask_level(ask, index)->board;
 		question.moves = text_slice(&solutions);
 		question.seed += piece % ask->courses;
 		question.budget.milliseconds /= ask->courses;
@@ -67,20 +80,18 @@ static void work(void *data, size_t piece, struct text *result)
  * all. */
 static void tell_known(struct ask *ask, bool all)
 {
-	const struct level_set *set = ask->levels->set;
-
 	for (; ask->told < ask->count; ask->told++) {
 		const struct answer *answer = &ask->answers[ask->told];
-		size_t index = ask->from + ask->told;
+		const struct level *level = ask_level(ask, ask->told);
 
 		if (answer->state == ANSWER_UNKNOWN && !all)
 			break;
 		if (answer->state == ANSWER_UNKNOWN || ask->table == NULL)
 			continue;
-		table_text(ask->table, ask->file);
-		table_number(ask->table, level_set_number(set, index));
-		table_text(ask->table, set->levels[index].title);
-		ask->tell(ask->table, &set->levels[index], answer);
+		table_text(ask->table, ask->levels.at[ask->told].file);
+		table_number(ask->table, ask_number(ask, ask->told));
+		table_text(ask->table, level->title);
+		ask->tell(ask->table, level, answer);
 		ask->unread = !put_now();
 	}
 }
@@ -130,15 +141,20 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	count_answer(ask, piece / ask->courses);
 }
 
-/* Would the results replace levels that were read? */
+/* Would the results replace levels that were read? Or can't they go into one collection? */
 static bool is_refused(const struct ask *ask)
 {
-	const struct level_set *set = ask->levels->set;
+	const struct level_set *set = ask->levels.files[0]->set;
 
 	if (ask->to == NULL)
-		return output_replaces(ask->out, ask->file, "its levels");
+		return input_is_replaced(&ask->levels, ask->out, "its levels");
+	if (path_is_folder(ask->file)) {
+		say("%s: it is a folder, and --to sok is for one level file: name one in it",
+		    ask->file);
+		return true;
+	}
 	if (!ask->keeps && ask->count < set->count &&
-	    output_replaces(ask->out, ask->file, "its other levels"))
+	    input_is_replaced(&ask->levels, ask->out, "its other levels"))
 		return true;
 	return output_loses(set, level_set_number(set, 0), ask->to, ask->file, ask->out);
 }
@@ -147,12 +163,11 @@ bool ask_levels(struct ask *ask, int argc, char **argv)
 {
 	size_t pieces;
 
-	ask->levels = input_open_levels(argc, argv, ask->command, &ask->from, &ask->count);
-	if (ask->levels == NULL)
-		return false;
+	ask->status = input_take_levels(&ask->levels, argc, argv, ask->command, false);
+	ask->count = ask->levels.count;
 	ask->file = argv[optind];
-	if (is_refused(ask)) {
-		level_file_free(ask->levels);
+	if (ask->count == 0 || is_refused(ask)) {
+		input_free_levels(&ask->levels);
 		return false;
 	}
 	ask->answers = memory_array(ask->count, sizeof *ask->answers);
@@ -180,6 +195,8 @@ int ask_close(struct ask *ask, int status)
 {
 	int stopped = ask->stopped;
 
+	if (ask->status != STATUS_FINE)
+		status = ask->status;
 	if (status == STATUS_FINE && ask->counted < ask->count)
 		status = STATUS_FOUND;
 	if (ask->trouble != NULL) {
@@ -191,7 +208,7 @@ int ask_close(struct ask *ask, int status)
 	memory_free(ask->answers);
 	memory_free(ask->spent);
 	memory_free(ask->trouble);
-	level_file_free(ask->levels);
+	input_free_levels(&ask->levels);
 	if (stopped != 0) {
 		put_done(status);
 		raise(stopped);

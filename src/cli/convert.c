@@ -19,31 +19,63 @@ struct convert_request {
 	bool unique;  /* no two levels, and no two solutions of a level, with the same title */
 };
 
-/* Leave only count levels in the set, from `from` on. What the collection says of all its levels
- * stays. */
-static void pick(struct level_set *set, size_t from, size_t count)
+/* Add a level with what its file says of all its levels. One of several files gets a title by which
+ * it can be told where it comes from, if it has none. */
+static void add_level(struct level_set *set, struct level_place place, bool only_file)
 {
-	if (count == set->count)
-		return;
-	for (size_t i = 0; i < set->count; i++) {
-		struct level *level = &set->levels[i];
+	const struct level_set *whole = place.file->set;
+	struct level *level = level_set_add(set);
 
-		if (i < from || i - from >= count) {
-			level_clear(level);
-			continue;
-		}
-		level_own(level);
-		if (level->author == NULL)
-			level->author = memory_copy(set->author);
-		if (level->copyright == NULL)
-			level->copyright = memory_copy(set->copyright);
+	level_copy(level, level_at(place));
+	if (level->author == NULL)
+		level->author = memory_copy(whole->author);
+	if (level->copyright == NULL)
+		level->copyright = memory_copy(whole->copyright);
+	if (level->title == NULL && !only_file)
+		level->title = level_file_title(place.file, place.index);
+}
+
+/* The levels as one collection; yours to level_set_free. It says of itself what its only file does,
+ * except what goes to the levels. */
+static struct level_set *collect(const struct input_levels *levels)
+{
+	struct level_set *set = level_set_new();
+	bool only_file = levels->file_count == 1;
+	bool whole = levels->count == input_count_all(levels);
+
+	if (only_file)
+		level_set_say(set, levels->files[0]->set);
+	for (size_t i = 0; i < levels->count; i++)
+		if (only_file && whole)
+			level_copy(level_set_add(set), level_at(levels->at[i].place));
+		else
+			add_level(set, levels->at[i].place, only_file);
+	if (!whole) {
+		memory_free(set->author);
+		memory_free(set->copyright);
+		set->author = set->copyright = NULL;
 	}
-	memmove(set->levels, set->levels + from, count * sizeof *set->levels);
-	set->count = count;
-	memory_free(set->author);
-	memory_free(set->copyright);
-	set->author = set->copyright = NULL;
 	variant_name(set);
+	return set;
+}
+
+/* Report what the files of a folder say of themselves, for which one collection has no place. */
+static bool is_silenced(const struct input_levels *levels)
+{
+	bool silenced = false;
+
+	for (size_t i = 0; levels->file_count > 1 && i < levels->count; i++) {
+		const struct level_file *file = levels->at[i].place.file;
+		const struct level_set *set = file->set;
+
+		if ((i > 0 && levels->at[i - 1].place.file == file) ||
+		    (set->title == NULL && set->description == NULL && set->email == NULL &&
+		     set->url == NULL && set->notes == NULL))
+			continue;
+		say("%s: left out: what the file says of all its levels", levels->at[i].file);
+		silenced = true;
+	}
+	return silenced;
 }
 
 /* Turn a reverse solution into a forward one, and leave other snapshots alone. */
@@ -101,8 +133,8 @@ static bool take_option(int option, void *data)
 static int run(int argc, char **argv)
 {
 	struct convert_request request = {0};
-	struct level_file *levels;
-	size_t from, count;
+	struct input_levels levels = {0};
+	struct level_set *set;
 	int status;
 
 	if (!options_take(argc, argv, &command_convert, take_option, &request, &status))
@@ -111,19 +143,20 @@ static int run(int argc, char **argv)
 		return say_usage(&command_convert, "convert needs --to xsb|rle|slc|sok");
 	if (!output_is_open(request.out))
 		return STATUS_TROUBLE;
-	levels = input_open_levels(argc, argv, &command_convert, &from, &count);
-	if (levels == NULL)
-		return STATUS_TROUBLE;
+	status = input_take_levels(&levels, argc, argv, &command_convert, false);
 	request.file = argv[optind];
-	status = STATUS_TROUBLE;
-	if (count == levels->set->count ||
-	    !output_replaces(request.out, request.file, "its other levels")) {
-		size_t first = level_set_number(levels->set, from);
-
-		pick(levels->set, from, count);
-		status = convert(&request, levels->set, first);
+	if (status == STATUS_FINE &&
+	    (levels.file_count > 1 || levels.count < input_count_all(&levels)) &&
+	    input_is_replaced(&levels, request.out, "its other levels"))
+		status = STATUS_TROUBLE;
+	if (status == STATUS_FINE) {
+		set = collect(&levels);
+		status = convert(&request, set, levels.at[0].number);
+		if (is_silenced(&levels) && status == STATUS_FINE)
+			status = STATUS_FOUND;
+		level_set_free(set);
 	}
-	level_file_free(levels);
+	input_free_levels(&levels);
 	return status;
 }
 
@@ -132,8 +165,9 @@ const struct command command_convert = {
 	run,
 	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward]\n"
 	"                         [--unique-titles] FILE [LEVEL[-LAST]]\n"
-	"Write the levels of a file, or those of these numbers, in another format.\n"
+	"Write the levels of a file or folder, or those of these numbers, in another format.\n"
 	"\n"
-	"FILE may be in any format; - is standard input. What the other format has no\n"
+	"FILE may be in any format, or a folder, which becomes one collection; - is standard\n"
+	"input. What the other format has no\n"
 	"place for is named on standard error, and the exit status is 1 then.\n",
 };

@@ -28,7 +28,7 @@ static bool add_best(const struct board *board, const struct stored *stored, str
 /* Read the grades in least.txt, which a folder of levels may have. */
 static void open_folder(struct ask *ask, void *data)
 {
-	char *path = path_folder(ask->levels->path);
+	char *path = path_folder(ask->levels.files[0]->path);
 	struct level_folder **folder = data;
 
 	*folder = level_folder_open(path, false, NULL);
@@ -111,7 +111,7 @@ const struct command command_grade = {
 	"grade",
 	run,
 	"Usage: schokoban grade [OPTION]... FILE [LEVEL[-LAST]]\n"
-	"Measure how hard the levels of a file are, or those of these numbers.\n"
+	"Measure how hard the levels of a file or folder are, or those of these numbers.\n"
 	"\n"
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, level, title, class, grade, boxes, pushes, moves, changes, solvable. The grade\n"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "base/memory.h"
@@ -71,6 +72,20 @@ static size_t add_file(struct input_levels *levels, char *path, size_t number, i
 	return number;
 }
 
+/* Open files and folders, and number their levels. */
+static int open_all(struct input_levels *levels, int count, char **files)
+{
+	int status = input_find_files(&levels->paths, count, files);
+	size_t number = 0;
+
+	for (size_t i = 0; i < levels->paths.count; i++)
+		number = add_file(levels, levels->paths.at[i], number, &status);
+	if (levels->file_count == 1 && count == 1 && !path_is_folder(files[0]))
+		for (size_t i = 0; i < levels->count; i++)
+			levels->at[i].number = level_set_number(levels->files[0]->set, i);
+	return status;
+}
+
 /* Leave only the levels from number first to last; there are levels. */
 static bool cut(struct input_levels *levels, const char *file, size_t first, size_t last)
 {
@@ -94,25 +109,37 @@ static bool is_range(const char *argument)
 }
 
 int input_take_levels(struct input_levels *levels, int argc, char **argv,
-		      const struct command *command)
+		      const struct command *command, bool many)
 {
-	size_t first = 0, last = 0, number = 0;
+	size_t first = 0, last = 0;
 	int given = argc - optind, status;
-	bool ranged = given == 2 && is_range(argv[optind + 1]);
+	bool ranged = given == 2 && (!many || is_range(argv[optind + 1]));
 
 	if (given == 0)
 		return say_usage(command, "%s needs a FILE", command->name);
+	if (given > 2 && !many)
+		return say_usage(command, "%s takes one FILE and at most one LEVEL", command->name);
 	if (ranged && !input_range(argv[optind + 1], &first, &last))
 		return STATUS_TROUBLE;
-	status = input_find_files(&levels->paths, given - ranged, argv + optind);
-	for (size_t i = 0; i < levels->paths.count; i++)
-		number = add_file(levels, levels->paths.at[i], number, &status);
-	if (levels->file_count == 1 && given - ranged == 1 && !path_is_folder(argv[optind]))
-		for (size_t i = 0; i < levels->count; i++)
-			levels->at[i].number = level_set_number(levels->files[0]->set, i);
+	status = open_all(levels, given - ranged, argv + optind);
 	if (ranged && levels->count > 0 && !cut(levels, argv[optind], first, last))
 		status = STATUS_TROUBLE;
 	return status;
+}
+
+bool input_find(struct input *input)
+{
+	struct input_levels *all = &input->all;
+
+	if (open_all(all, 1, &input->file) == STATUS_FINE &&
+	    cut(all, input->file, input->number, input->number)) {
+		input->path = all->at[0].file;
+		input->place = all->at[0].place;
+		input->number = level_set_number(input->place.file->set, input->place.index);
+		return true;
+	}
+	input_free_levels(all);
+	return false;
 }
 
 void input_free_levels(struct input_levels *levels)
@@ -123,6 +150,23 @@ void input_free_levels(struct input_levels *levels)
 	memory_free(levels->files);
 	memory_free(levels->at);
 	*levels = (struct input_levels){0};
+}
+
+size_t input_count_all(const struct input_levels *levels)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < levels->file_count; i++)
+		count += levels->files[i]->set->count;
+	return count;
+}
+
+bool input_is_replaced(const struct input_levels *levels, const char *out, const char *lost)
+{
+	for (size_t i = 0; i < levels->paths.count; i++)
+		if (output_replaces(out, levels->paths.at[i], lost))
+			return true;
+	return false;
 }
 
 int input_look_at(int argc, char **argv, const struct command *command,

@@ -53,17 +53,6 @@ bool input_take(struct input *input, int argc, char **argv, const struct command
 	return input_number(argv[optind + 1], &input->number);
 }
 
-bool input_find(struct input *input)
-{
-	input->levels = input_open(input->file);
-	if (input->levels == NULL)
-		return false;
-	if (input_level(input->levels, input->file, input->number, &input->index))
-		return true;
-	level_file_free(input->levels);
-	return false;
-}
-
 /* Read moves in either notation, and expand run lengths. */
 static bool read_moves(struct slice text, const struct board *board, struct text *moves,
 		       struct error *err)
@@ -77,7 +66,7 @@ static bool read_moves(struct slice text, const struct board *board, struct text
 
 int input_moves(const struct input *input, struct text *normal)
 {
-	const struct level *level = &input->levels->set->levels[input->index];
+	const struct level *level = level_at(input->place);
 	struct text text = {0}, moves = {0}, name = {0};
 	struct error err = {0};
 	size_t differs = 0;
@@ -92,11 +81,11 @@ int input_moves(const struct input *input, struct text *normal)
 	fine = level_playable(level, &err) &&
 	       read_moves(text_slice(&text), level->board, &moves, &err) &&
 	       input_normalise(level, text_slice(&moves), normal, &differs, &err);
-	text_add_format(&name, "%s: level %zu", input->file, input->number);
+	text_add_format(&name, "%s: level %zu", input->path, input->number);
 	if (differs > 0)
 		say("%s: case differs at move %zu", name.bytes, differs);
 	if (!fine)
-		say_error(err.kind == ERROR_LEVEL ? input->file : name.bytes, &err);
+		say_error(err.kind == ERROR_LEVEL ? input->path : name.bytes, &err);
 	text_free(&name);
 	text_free(&text);
 	text_free(&moves);

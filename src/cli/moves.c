@@ -70,24 +70,24 @@ static int print_all_stored(const struct moves_request *request)
 	int status = STATUS_FINE;
 	bool any;
 
-	stored_find(&stored, input->levels, input->index);
+	stored_find(&stored, input->place.file, input->place.index);
 	any = stored.count > 0;
 	for (size_t i = 0; i < stored.count; i++)
 		if (!print_stored(request,
-				  stored.at[i].path != NULL ? stored.at[i].path : input->file,
-				  &input->levels->set->levels[input->index], stored.at[i].snapshot))
+				  stored.at[i].path != NULL ? stored.at[i].path : input->path,
+				  level_at(input->place), stored.at[i].snapshot))
 			status = STATUS_FOUND;
 	stored_free(&stored);
 	if (any)
 		return status;
-	say("%s: level %zu has no solutions and no snapshots", input->file, input->number);
+	say("%s: level %zu has no solutions and no snapshots", input->path, input->number);
 	return STATUS_FOUND;
 }
 
 static int run_on_level(const struct moves_request *request)
 {
 	const struct input *input = &request->input;
-	const struct level *level = &input->levels->set->levels[input->index];
+	const struct level *level = level_at(input->place);
 	struct text normal = {0};
 	struct error err = {0};
 	int status;
@@ -135,7 +135,7 @@ static int run(int argc, char **argv)
 	if (!input_take(&request.input, argc, argv, &command_moves) || !input_find(&request.input))
 		return STATUS_TROUBLE;
 	status = run_on_level(&request);
-	level_file_free(request.input.levels);
+	input_free_levels(&request.input.all);
 	return status;
 }
 

@@ -27,14 +27,14 @@ static int find_best(const struct input *input, const struct level *level, struc
 	int status = STATUS_FINE;
 
 	if (!level_playable(level, &err))
-		return say_error(input->file, &err), STATUS_FOUND;
-	stored_find(&stored, input->levels, input->index);
+		return say_error(input->path, &err), STATUS_FOUND;
+	stored_find(&stored, input->place.file, input->place.index);
 	if (!input_normalise(level, stored_best(&stored, level->board, BEST_BY_MOVES), moves,
 			     &differs, &err) ||
 	    moves->length == 0) {
 		say("%s: level %zu has no solution to film: give MOVES, or have it solved with "
 		    "'schokoban solve --to sok'",
-		    input->file, input->number);
+		    input->path, input->number);
 		status = STATUS_FOUND;
 	}
 	stored_free(&stored);
@@ -69,8 +69,8 @@ static int choose_moves(const struct picture_request *request, const struct leve
 static int draw(const struct picture_request *request)
 {
 	const struct input *input = &request->input;
-	const struct level_set *set = input->levels->set;
-	const struct level *level = &set->levels[input->index];
+	const struct level_set *set = input->place.file->set;
+	const struct level *level = level_at(input->place);
 	struct svg svg = {.board = level->board,
 			  .title = level->title,
 			  .author = level->author != NULL ? level->author : set->author,
@@ -83,7 +83,7 @@ static int draw(const struct picture_request *request)
 
 	if (level->board == NULL) {
 		level_playable(level, &err);
-		say_error(input->file, &err);
+		say_error(input->path, &err);
 		return STATUS_FOUND;
 	}
 	status = choose_moves(request, level, &moves);
@@ -98,7 +98,7 @@ static int draw(const struct picture_request *request)
 		if (pace > 1)
 			say("%s: level %zu: the film shows %zu moves at each step, as there are so "
 			    "many",
-			    input->file, input->number, pace);
+			    input->path, input->number, pace);
 		status = output_write(request->out, &out);
 	}
 	game_free(after);
@@ -128,9 +128,9 @@ static int run(int argc, char **argv)
 	if (!input_take(&request.input, argc, argv, &command_picture) ||
 	    !output_is_open(request.out) || !input_find(&request.input))
 		return STATUS_TROUBLE;
-	status = output_replaces(request.out, request.input.file, "its levels") ? STATUS_TROUBLE
-										: draw(&request);
-	level_file_free(request.input.levels);
+	status = input_is_replaced(&request.input.all, request.out, "its levels") ? STATUS_TROUBLE
+										  : draw(&request);
+	input_free_levels(&request.input.all);
 	return status;
 }
 

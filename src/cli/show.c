@@ -359,7 +359,7 @@ static int run(int argc, char **argv)
 
 	if (!options_take(argc, argv, &command_show, take_option, &show, &show.status))
 		return show.status;
-	show.status = input_take_levels(&show.levels, argc, argv, &command_show);
+	show.status = input_take_levels(&show.levels, argc, argv, &command_show, true);
 	show.sheet = show.levels.count > 1;
 	if (show.levels.count > 0) {
 		choose_look(&show);

@@ -128,7 +128,7 @@ static bool is_alike(const struct level *a, const struct level *b)
 static bool is_asked(const struct ask *ask, const struct level *level)
 {
 	for (size_t i = 0; i < ask->count; i++) {
-		const struct level *asked = &ask->levels->set->levels[ask->from + i];
+		const struct level *asked = ask_level(ask, i);
 
 		if (is_alike(asked, level) && slice_same(asked->title, level->title))
 			return true;
@@ -188,8 +188,7 @@ static void know(struct ask *ask, void *data)
 	const struct solve_request *request = data;
 
 	for (size_t i = 0; i < ask->count; i++) {
-		const struct level *before =
-			find_before(request, &ask->levels->set->levels[ask->from + i]);
+		const struct level *before = find_before(request, ask_level(ask, i));
 
 		if (before != NULL)
 			take_before(before, ask->question.best, &ask->answers[i]);
@@ -204,7 +203,7 @@ static bool is_replaced(const struct solve_request *request, const struct level 
 	const struct ask *ask = &request->ask;
 
 	for (size_t i = 0; i < ask->count; i++) {
-		const struct level *asked = &ask->levels->set->levels[ask->from + i];
+		const struct level *asked = ask_level(ask, i);
 
 		if (is_alike(asked, before) && find_before(request, asked) == before)
 			return true;
@@ -238,10 +237,12 @@ static const char *place_for(const struct solve_request *request)
 static int write_set(const struct solve_request *request)
 {
 	const struct ask *ask = &request->ask;
-	struct level_set *set = level_set_new(), *whole = ask->levels->set;
+	const struct level_set *whole = ask->levels.files[0]->set;
+	struct level_set *set = level_set_new();
 	/* where OUT is FILE, its other levels keep their places */
 	bool in_place = request->before != NULL && path_is_same(ask->out, ask->file);
-	size_t from = in_place ? 0 : ask->from, count = in_place ? whole->count : ask->count;
+	size_t first = ask->levels.at[0].place.index, from = in_place ? 0 : first;
+	size_t count = in_place ? whole->count : ask->count;
 	const char *out = place_for(request);
 	size_t others;
 	int status;
@@ -254,7 +255,7 @@ static int write_set(const struct solve_request *request)
 		const struct level *was = &whole->levels[i];
 		const struct level *before = in_place ? was : find_before(request, was);
 		struct level *level = level_set_add(set);
-		size_t asked = i - ask->from;
+		size_t asked = i - first;
 
 		level_copy(level, before != NULL ? before : was);
 		if (asked >= ask->count || ask->spent[asked].known)
@@ -330,12 +331,13 @@ static void sum_up(const struct ask *ask)
 static void explain(const struct ask *ask, size_t index)
 {
 	const struct answer *answer = &ask->answers[index];
-	size_t number = level_set_number(ask->levels->set, ask->from + index);
+	const char *file = ask->levels.at[index].file;
+	size_t number = ask_number(ask, index);
 
 	if (answer->state == ANSWER_GAVE_UP)
-		say("%s: level %zu, given up: %s", ask->file, number, answer->why.text);
+		say("%s: level %zu, given up: %s", file, number, answer->why.text);
 	else if (answer->state == ANSWER_SOLVED && answer->strategy < SOLVER_STRATEGIES)
-		say("%s: level %zu, solved by: %s", ask->file, number,
+		say("%s: level %zu, solved by: %s", file, number,
 		    solver_strategy(answer->strategy));
 	for (int i = 0; i < SOLVER_STRATEGIES; i++) {
 		const struct solver_tally *t = &ask->answers[index].tallies[i];
@@ -345,8 +347,7 @@ static void explain(const struct ask *ask, size_t index)
 			say("%s: level %zu, %s: turns %llu, nodes %llu, positions %llu, "
 			    "frozen %llu, unmatched %llu, corrals %llu, confined %llu, "
 			    "seconds %llu.%03llu, bytes %zu",
-			    ask->file, level_set_number(ask->levels->set, ask->from + index),
-			    solver_strategy(i), (unsigned long long)t->turns,
+			    file, number, solver_strategy(i), (unsigned long long)t->turns,
 			    (unsigned long long)t->nodes, (unsigned long long)t->positions,
 			    (unsigned long long)t->frozen, (unsigned long long)t->unmatched,
 			    (unsigned long long)t->corrals, (unsigned long long)t->confined,
@@ -441,7 +442,7 @@ const struct command command_solve = {
 	"solve",
 	run_solve,
 	"Usage: schokoban solve [OPTION]... FILE [LEVEL[-LAST]]\n"
-	"Find solutions for the levels of a file, or for those of these numbers.\n"
+	"Find solutions for the levels of a file or folder, or for those of these numbers.\n"
 	"\n"
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, level, title, verdict, pushes, moves, seconds, solution. The verdict is\n"
@@ -454,7 +455,8 @@ const struct command command_optimize = {
 	"optimize",
 	run_optimize,
 	"Usage: schokoban optimize [OPTION]... FILE [LEVEL[-LAST]]\n"
-	"Shorten the stored solutions of a file's levels, or of those of these numbers.\n"
+	"Shorten the stored solutions of the levels of a file or folder, or of those of these\n"
+	"numbers.\n"
 	"\n"
 	"It begins with the solutions in the file, with yours beside it, and with others that\n"
 	"the solver finds, and makes one of fewer moves (with --best pushes: of fewer pushes),\n"

@@ -48,48 +48,14 @@ static char *name_of_kept(const char *path)
 	return name.length > 0 ? text_take(&name) : NULL;
 }
 
-/* Add the path as one word to a shell, which changes nothing in it and runs nothing. */
-static void add_word(struct text *out, const char *path)
-{
-	static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-				   "/._-+,:@%";
-	bool plain = true;
-
-	for (const char *at = path; *at != '\0'; at++)
-		plain = plain && ((unsigned char)*at >= 0x80 || strchr(safe, *at) != NULL);
-	if (!plain)
-		text_add_char(out, '\'');
-	for (const char *at = path; *at != '\0'; at++)
-		if (*at == '\'')
-			text_add_string(out, "'\\''");
-		else
-			text_add_char(out, *at);
-	if (!plain)
-		text_add_char(out, '\'');
-}
-
-static void fail_folder(const char *path, const struct error *why, struct error *err)
-{
-	struct text word = {0};
-
-	add_word(&word, path);
-	fail(err, why->kind, "%s; to play its levels: schokoban %s", why->text, word.bytes);
-	text_free(&word);
-}
-
 static struct level_file *open_most(const char *path, size_t most, bool installed,
 				    struct error *err)
 {
 	struct level_file *file = NULL;
 	struct text bytes = {0};
-	struct error why = {0};
 
-	if (file_read(path, most, &bytes, &why))
+	if (file_read(path, most, &bytes, err))
 		file = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
-	else if (why.kind == ERROR_INPUT && path_is_folder(path))
-		fail_folder(path, &why, err);
-	else
-		fail_as(err, &why);
 	text_free(&bytes);
 	if (file != NULL && strstr(file->path, "/kept/") != NULL)
 		file->name = name_of_kept(file->path);

@@ -805,7 +805,8 @@ misplaced() {
 }
 misplaced 'show --ascii two.sok' --ascii show two.sok
 misplaced 'convert --to slc two.sok' --to slc convert two.sok
-misplaced "edit --levels 'a b' -- two.sok" --levels 'a b' edit -- two.sok
+misplaced "edit --levels 'a \$(b)' -- 'it'\\''s'" --levels 'a $(b)' edit -- "it's"
+misplaced "solve Kästen ''" Kästen solve ''
 misplaced 'verify two.sok' two.sok verify
 holds 'first comes the command: a file of its name is one' [ "$("$SCHOKOBAN" --nonsense list 2>&1 | head -n 1)" = \
 	"schokoban: unrecognized option '--nonsense'" ]
@@ -833,7 +834,7 @@ tells 'FILE is a folder without levels' 2 'schokoban: bare: there are no level f
 mkdir packs
 cp one.xsb two.sok packs
 tells 'a level that a folder does not have' 2 'schokoban: packs: there are 3 levels, no level 4' packs 4
-tells 'a folder to draw' 2 'schokoban: packs: it is a folder, not a file; to play its levels: schokoban packs' edit packs
+tells 'a level to draw that a folder does not have' 2 'schokoban: packs: there are 3 levels, no level 4' edit packs 4
 # usage WORDS ARGUMENT...
 usage() {
 	tells "use: $1" 2 "schokoban: $1
@@ -1060,12 +1061,6 @@ tells 'list: empty' 2 'schokoban: empty: the file is empty' list empty
 tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
 tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this isn'\''t text' list nul
 tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
-mkdir 'a $(b)' "it's"
-tells 'grade: a folder whose name a shell would change' 2 \
-	"schokoban: a \$(b): it is a folder, not a file; to play its levels: schokoban 'a \$(b)'" grade 'a $(b)'
-tells 'grade: a folder with a quote in its name' 2 \
-	"schokoban: it's: it is a folder, not a file; to play its levels: schokoban 'it'\\''s'" grade "it's"
-tells 'grade: a folder' 2 'schokoban: level.xsb: it is a folder, not a file; to play its levels: schokoban level.xsb' grade level.xsb
 tells 'list: a folder without levels' 2 'schokoban: level.xsb: there are no level files in the folder' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
 input=prose tells 'prose on standard input' 2 'schokoban: -: there is no level in the file' -
@@ -1083,5 +1078,77 @@ for file in bomb groups entities.slc; do
 		awk -v status="$(cat "$scratch/status")" 'BEGIN { exit !(status == 0 || status == 2) }'
 	holds "list: $file in a sentence" [ "$(cat "$scratch/out" "$scratch/err" | wc -l)" = 1 ]
 done
+
+# --- Folders --------------------------------------------------------------------
+
+mkdir untitled broken
+cp one.xsb broken/2.xsb
+cp prose broken/1.xsb
+printf '#####\n#@$.#\n#####\n' >untitled/a.xsb
+{ cat untitled/a.xsb; echo; cat untitled/a.xsb; } >untitled/b.xsb
+prints 'grade: a folder, and the levels by their files' 0 \
+"folder/2.xsb${tab}1${tab}One${tab}starter${tab}0${tab}1${tab}1${tab}1${tab}1${tab}100%
+folder/10.sok${tab}1${tab}First${tab}starter${tab}0${tab}1${tab}1${tab}1${tab}1${tab}100%" grade folder 1-2
+holds 'solve: a folder, from a level on' [ "$("$SCHOKOBAN" solve folder 3-9 | without_seconds)" = \
+	"folder/10.sok${tab}2${tab}Second${tab}solved${tab}2${tab}5${tab}rRldR" ]
+holds 'solve -v: a level of a folder' \
+	grep -q '^schokoban: folder/10.sok: level 2, solved by' <("$SCHOKOBAN" solve -v folder 3 2>&1)
+holds 'optimize: a folder' [ "$("$SCHOKOBAN" optimize folder | cut -f 1-4)" = \
+"folder/2.xsb${tab}1${tab}One${tab}no solution
+folder/10.sok${tab}1${tab}First${tab}kept, least
+folder/10.sok${tab}2${tab}Second${tab}no solution" ]
+compare 'grade: a folder with a bad file' 2 \
+	"broken/2.xsb${tab}1${tab}One${tab}starter${tab}0${tab}1${tab}1${tab}1${tab}1${tab}100%" \
+	'schokoban: broken/1.xsb: there is no level in the file' grade broken
+for command in solve optimize; do
+	tells "$command --to sok: a folder" 2 \
+		'schokoban: folder: it is a folder, and --to sok is for one level file: name one in it' \
+		$command --to sok folder
+	tells "$command -o: a file of the folder" 2 \
+		'schokoban: folder/10.sok: it is the file that was read, and its levels would be lost: write to another file' \
+		$command -o folder/10.sok folder
+done
+tells 'grade: a level that a folder does not have' 2 'schokoban: folder: there are 3 levels, no level 4' grade folder 4
+compare 'convert: a folder' 1 'One
+
+5#|#@$.#|5#
+Author: Foo Bar
+
+First
+
+5#|#@$.#|5#
+Author: Foo Bar
+
+Solution 1/1
+R
+
+Snapshot 1/0 in reverse
+[r]l' 'schokoban: folder/10.sok: left out: what the file says of all its levels' convert --to rle folder 1-2
+prints 'convert: a folder, of which a file says more than is asked for' 0 'One
+
+5#|#@$.#|5#
+Author: Foo Bar' convert --to rle folder 1
+prints 'convert: a folder, and titles for levels that have none' 0 'a.xsb
+
+5#|#@$.#|5#
+
+b.xsb #1
+
+5#|#@$.#|5#
+
+b.xsb #2
+
+5#|#@$.#|5#' convert --to rle untitled
+tells 'convert: a folder with a bad file' 2 'schokoban: broken/1.xsb: there is no level in the file' convert --to sok broken
+tells 'convert -o: a file of the folder' 2 \
+	'schokoban: folder/2.xsb: it is the file that was read, and its other levels would be lost: write to another file' \
+	convert --to sok -o folder/2.xsb folder
+prints 'moves: a level of a folder' 0 'R' moves --to lurd folder 2 R
+tells 'moves: a level of a folder by its file' 1 'schokoban: folder/2.xsb: level 1 has no solutions and no snapshots' \
+	moves --to lurd folder 1
+holds 'picture: a level of a folder' [ "$("$SCHOKOBAN" picture folder 3)" = "$("$SCHOKOBAN" picture two.sok 2)" ]
+tells 'picture -o: a file of the folder' 2 \
+	'schokoban: folder/10.sok: it is the file that was read, and its levels would be lost: write to another file' \
+	picture -o folder/10.sok folder 1
 
 finish
