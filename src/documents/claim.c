@@ -115,7 +115,7 @@ bool claim_read(struct slice text, struct claim *claim, struct error *err)
 	if (why.kind == ERROR_NONE && is_meant(text))
 		fail(&why, ERROR_INPUT,
 		     "The proof is damaged: it must be one line, just as it was copied");
-	return fail_as(err, &why) || fail(err, ERROR_MISSING, "There is no proof in it");
+	return fail_as(err, &why) || fail(err, ERROR_MISSING, "There is no result or proof in it");
 }
 
 bool claim_holds(const struct claim *claim, const struct board *board, struct text *moves,

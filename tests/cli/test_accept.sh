@@ -35,7 +35,7 @@ ada=$(proof 'Round the Corner' '13 moves by Ada' "$board" rxrddlUruLLLL)
 
 fails_saying 'no arguments' 'accept needs a FILE' accept
 fails_saying 'a file that is missing' "schokoban: none: can't open: No such file or directory" accept none
-fails_saying 'no line' 'schokoban: corner.xsb: There is no proof in it' accept corner.xsb
+fails_saying 'no line' 'schokoban: corner.xsb: There is no result or proof in it' accept corner.xsb
 fails_saying 'a level that is not here' 'The level isn'\''t here: "Round the Corner"' accept "$ada"
 fails_saying 'other moves than it says' 'it counts 13 moves, not 12' \
 	accept "$(proof x '12 moves by Ada' "$board" rxrddlUruLLLL)" corner.xsb

@@ -69,7 +69,7 @@ static void assert_refused(struct slice text, enum error_kind kind, const char *
 }
 
 #define DAMAGED "The proof is damaged: it must be one line, just as it was copied"
-#define NONE	"There is no proof in it"
+#define NONE	"There is no result or proof in it"
 
 /* Every line that was cut, and every one with a changed letter. */
 UNIT_TEST(damaged)
