@@ -221,11 +221,12 @@ static bool open_first(struct app_options *app, char *const *arguments,
 
 	if (path == NULL)
 		return true;
-	if (level != NULL && !input_number(level, &number)) {
-		if (path_is_there(level))
-			say("one FILE at a time; to play a folder of them: schokoban DIR");
+	if (level != NULL && level[strspn(level, "0123456789")] != '\0' && path_is_there(level)) {
+		say("give one FILE, not '%s' as well, or else a folder that holds both", level);
 		return false;
 	}
+	if (level != NULL && !input_number(level, &number))
+		return false;
 	if (app->draws && level == NULL && *path != '\0' && strcmp(path, "-") != 0 &&
 	    !path_is_there(path))
 		app->new_file = path;
@@ -408,10 +409,10 @@ int main(int argc, char **argv)
 		return status;
 	memory_on_failure(out_of_memory);
 	command = command_named(argv[1]);
-	if (command == NULL && is_misplaced(argc, argv))
-		return STATUS_TROUBLE;
 	if (command == NULL && is_mistyped(argv[1]))
 		return wrong_use(NULL);
+	if (command == NULL && is_misplaced(argc, argv))
+		return STATUS_TROUBLE;
 	app.draws = command == &command_edit;
 	argc -= command != NULL;
 	argv += command != NULL;

@@ -25,7 +25,8 @@ const struct command *command_named(const char *word);
 /* Run the subcommand named argv[0]. False: there is no such subcommand, or it has a screen. */
 bool command_run(int argc, char **argv, int *status);
 
-/* The subcommand that somebody may have meant who mistyped it by a letter; NULL: there is none. */
+/* The subcommand, or the option in place of one, that somebody may have meant who mistyped it by a
+ * letter, or by the case of some; NULL: there is none. */
 const char *command_near(const char *word);
 
 extern const struct command command_list, command_convert, command_moves, command_verify,

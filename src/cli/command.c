@@ -8,6 +8,7 @@
 
 #include "cli/put.h"
 #include "base/memory.h"
+#include "base/slice.h"
 
 /* All subcommands, ended by NULL. */
 static const struct command *const commands[] = {
@@ -37,8 +38,12 @@ static bool is_near(const char *one, const char *other)
 const char *command_near(const char *word)
 {
 	for (size_t i = 0; commands[i] != NULL; i++)
-		if (is_near(word, commands[i]->name))
+		if (slice_is(slice_of(word), commands[i]->name) || is_near(word, commands[i]->name))
 			return commands[i]->name;
+	if (strcmp(word, "help") == 0)
+		return "--help";
+	if (strcmp(word, "version") == 0)
+		return "--version";
 	return NULL;
 }
 

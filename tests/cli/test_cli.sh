@@ -813,14 +813,16 @@ holds 'first comes the command: a file of its name is one' [ "$("$SCHOKOBAN" --n
 holds 'first comes the command: the help of the game' [ "$("$SCHOKOBAN" --help show)" = "$("$SCHOKOBAN" --help)" ]
 wrong "there is no command or file 'lists'; did you mean 'list'?" lists two.sok
 wrong "there is no command or file 'verfy'; did you mean 'verify'?" verfy
+wrong "there is no command or file 'CONVERT'; did you mean 'convert'?" CONVERT two.sok
+wrong "there is no command or file 'help'; did you mean '--help'?" help list
+wrong "there is no command or file 'version'; did you mean '--version'?" version
 tells 'no command, by far' 2 "schokoban: sloves: can't open: No such file or directory" sloves
 tells 'an empty name to play' 2 "schokoban: an argument is empty: give the name of a file or folder instead" ""
 tells 'an empty name to draw' 2 "schokoban: an argument is empty: give the name of a file or folder instead" edit ""
 tells 'an empty name to list' 2 "schokoban: an argument is empty: give the name of a file or folder instead" list ""
 cp two.sok slove
 tells 'a file called nearly as a command' 2 'schokoban: slove: there are 2 levels, no level 3' slove 3
-tells 'two files to play' 2 "schokoban: LEVEL must be a number, not 'one.xsb'
-schokoban: one FILE at a time; to play a folder of them: schokoban DIR" two.sok one.xsb
+tells 'two files to play' 2 "schokoban: give one FILE, not 'one.xsb' as well, or else a folder that holds both" two.sok one.xsb
 cp two.sok 3
 tells 'a level whose number a file has as its name' 2 'schokoban: two.sok: there are 2 levels, no level 3' two.sok 3
 rm 3
