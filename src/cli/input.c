@@ -9,6 +9,8 @@
 #include "cli/say.h"
 #include "base/memory.h"
 
+#define NUMBER_MOST 999999999 /* more levels than a file can hold */
+
 struct level_file *input_open(const char *file)
 {
 	bool stream = strcmp(file, "-") == 0;
@@ -21,11 +23,23 @@ struct level_file *input_open(const char *file)
 	return levels;
 }
 
+/* Take a number off the start; a larger one than any level has becomes the largest. */
+static bool take_number(struct slice *rest, size_t *number)
+{
+	size_t digits = strspn(rest->at, "0123456789");
+
+	if (slice_take_number(rest, NUMBER_MOST, number))
+		return true;
+	slice_skip(rest, digits);
+	*number = NUMBER_MOST;
+	return digits > 0;
+}
+
 bool input_number(const char *argument, size_t *number)
 {
 	struct slice rest = slice_of(argument);
 
-	if (slice_take_number(&rest, SIZE_MAX / 2, number) && rest.length == 0)
+	if (take_number(&rest, number) && rest.length == 0)
 		return true;
 	say("LEVEL must be a number, not '%s'", argument);
 	return false;
@@ -37,8 +51,8 @@ bool input_range(const char *argument, size_t *first, size_t *last)
 
 	if (strchr(argument, '-') == NULL)
 		return input_number(argument, first) && input_number(argument, last);
-	if (!slice_take_number(&rest, SIZE_MAX / 2, first) || !slice_take(&rest, "-") ||
-	    !slice_take_number(&rest, SIZE_MAX / 2, last) || rest.length > 0) {
+	if (!take_number(&rest, first) || !slice_take(&rest, "-") || !take_number(&rest, last) ||
+	    rest.length > 0) {
 		say("LEVEL must be a number or a range such as 2-5, not '%s'", argument);
 		return false;
 	}

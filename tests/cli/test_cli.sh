@@ -856,10 +856,12 @@ usage "--to takes lurd, rle or sokopath, not 'xsb'" moves --to xsb one.xsb 1
 usage 'moves needs a FILE, a LEVEL and at most one MOVES' moves --to lurd one.xsb
 usage "standard input can't be both FILE and MOVES" moves --to lurd - 1 -
 usage '--pushes is for --to sokopath' moves --to lurd --pushes one.xsb 1
-for level in x 1x -- '' 99999999999999999999999; do
+for level in x 1x -- ''; do
 	[ "$level" != -- ] || level=+1
 	tells "LEVEL '$level'" 2 "schokoban: LEVEL must be a number, not '$level'" convert --to xsb one.xsb "$level"
 done
+tells 'a LEVEL beyond all' 2 'schokoban: two.sok: there are 2 levels, no level 999999999' convert --to xsb two.sok 99999999999999999999999
+prints 'a LAST beyond all' 0 $'######\n#@ $.#\n#  $.#\n######' show two.sok 2-99999999999999999999999
 
 # What can't be written is reported.
 if [ -c /dev/full ]; then
