@@ -65,9 +65,8 @@ struct ask {
 	int stopped;   /* the signal that stopped it; 0: all levels were asked about */
 };
 
-/* A level by its number among those asked about, and its number in its file. */
+/* A level by its number among those asked about. */
 const struct level *ask_level(const struct ask *ask, size_t number);
-size_t ask_number(const struct ask *ask, size_t number);
 /* Note that the answer to a level (by its number among those asked about) is known. */
 void ask_know(struct ask *ask, size_t number);
 

@@ -27,6 +27,11 @@ static inline const struct level *level_at(struct level_place place)
 	return &place.file->set->levels[place.index];
 }
 
+static inline size_t level_number(struct level_place place) /* in its file */
+{
+	return level_set_number(place.file->set, place.index);
+}
+
 /* Read a level file of any format; yours to level_file_free. NULL: the error has the line. */
 struct level_file *level_file_open(const char *path, bool installed, struct error *err);
 /* The same for a look at a file that is perhaps never opened: ERROR_LIMIT if it is large. */

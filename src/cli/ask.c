@@ -18,13 +18,6 @@ const struct level *ask_level(const struct ask *ask, size_t number)
 	return level_at(ask->levels.at[number].place);
 }
 
-size_t ask_number(const struct ask *ask, size_t number)
-{
-	struct level_place place = ask->levels.at[number].place;
-
-	return level_set_number(place.file->set, place.index);
-}
-
 /* --- In a process of its own ----------------------------------------------------------- */
 
 /* Collect the solutions to begin with; false: the level can't be asked about. */
@@ -89,7 +82,7 @@ static void tell_known(struct ask *ask, bool all)
 		if (answer->state == ANSWER_UNKNOWN || ask->table == NULL)
 			continue;
 		table_text(ask->table, ask->levels.at[ask->told].file);
-		table_number(ask->table, ask_number(ask, ask->told));
+		table_number(ask->table, level_number(ask->levels.at[ask->told].place));
 		table_text(ask->table, level->title);
 		ask->tell(ask->table, level, answer);
 		ask->unread = !put_now();

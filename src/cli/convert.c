@@ -168,6 +168,6 @@ const struct command command_convert = {
 	"Write the levels of a file or folder, or those of these numbers, in another format.\n"
 	"\n"
 	"FILE may be in any format, or a folder, which becomes one collection; - is standard\n"
-	"input. What the other format has no\n"
-	"place for is named on standard error, and the exit status is 1 then.\n",
+	"input. What the other format has no place for is named on standard error, and the\n"
+	"exit status is 1 then.\n",
 };

@@ -135,7 +135,7 @@ bool input_find(struct input *input)
 	    cut(all, input->file, input->number, input->number)) {
 		input->path = all->at[0].file;
 		input->place = all->at[0].place;
-		input->number = level_set_number(input->place.file->set, input->place.index);
+		input->number = level_number(input->place);
 		return true;
 	}
 	input_free_levels(all);

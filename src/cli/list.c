@@ -25,7 +25,7 @@ static bool list_level(struct table *table, const char *name, struct level_place
 	struct error why = {0};
 
 	table_text(table, name);
-	table_number(table, level_set_number(set, place.index));
+	table_number(table, level_number(place));
 	table_number(table, board != NULL ? (size_t)board->width : 0);
 	table_number(table, board != NULL ? (size_t)board->height : 0);
 	table_number(table, board != NULL ? (size_t)board->boxes : 0);

@@ -305,9 +305,10 @@ static void tell_obstacle(const struct show *show, size_t i)
 
 	if (board != NULL)
 		say("%s: level %zu is %d columns wide, and there is room for %zu: see --columns",
-		    level->file, level->number, board->width, show->columns);
+		    level->file, level_number(level->place), board->width, show->columns);
 	else
-		say("%s: level %zu: %s", level->file, level->number, obstacle(show, i));
+		say("%s: level %zu: %s", level->file, level_number(level->place),
+		    obstacle(show, i));
 }
 
 static void put_levels(struct show *show)

@@ -332,7 +332,7 @@ static void explain(const struct ask *ask, size_t index)
 {
 	const struct answer *answer = &ask->answers[index];
 	const char *file = ask->levels.at[index].file;
-	size_t number = ask_number(ask, index);
+	size_t number = level_number(ask->levels.at[index].place);
 
 	if (answer->state == ANSWER_GAVE_UP)
 		say("%s: level %zu, given up: %s", file, number, answer->why.text);

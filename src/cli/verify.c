@@ -100,8 +100,7 @@ static bool verify_level(struct table *table, const char *name, struct level_pla
 		const struct stored_moves *moves = &stored.at[i];
 
 		fine = verify_moves(table, moves->path != NULL ? moves->path : name,
-				    level_set_number(place.file->set, place.index), level_at(place),
-				    moves->snapshot) &&
+				    level_number(place), level_at(place), moves->snapshot) &&
 		       fine;
 	}
 	stored_free(&stored);

@@ -1112,6 +1112,8 @@ for command in solve optimize; do
 		'schokoban: folder/10.sok: it is the file that was read, and its levels would be lost: write to another file' \
 		$command -o folder/10.sok folder
 done
+compare 'show: a wide level of a folder, by its file' 1 '' \
+	'schokoban: folder/10.sok: level 2 is 6 columns wide, and there is room for 5: see --columns' show --columns 5 folder 3-3
 tells 'grade: a level that a folder does not have' 2 'schokoban: folder: there are 3 levels, no level 4' grade folder 4
 compare 'convert: a folder' 1 'One
 

@@ -207,7 +207,6 @@ struct screen *workshop_of_level(struct app *app, struct level_pick pick)
 		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index),
 					   NULL);
 	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(place.file);
-	edit = edit_of_level(level_at(place), own ? place.file->path : NULL,
-			     level_set_number(place.file->set, place.index));
+	edit = edit_of_level(level_at(place), own ? place.file->path : NULL, level_number(place));
 	return own ? workshop_begin(app, edit) : workshop_new(app, edit, NULL);
 }
