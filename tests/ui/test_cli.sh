@@ -136,6 +136,17 @@ test_level_by_number() {
 	holds_file three.xsb.records/2.sav rR
 }
 
+test_edit_a_level_of_a_folder() {
+	mkdir "$SCRATCH/work/packs"
+	printf "$three" >"$SCRATCH/work/packs/2.xsb"
+	printf '#####\n#@$.#\n#####\nTitle: Other\n' >"$SCRATCH/work/packs/1.xsb"
+	start edit packs 3
+	wait_for 'Workshop: Second'
+	close_game
+	start edit packs
+	wait_for 'Other'
+}
+
 test_command_is_no_file() {
 	printf '#####\n#@$.#\n#####\nTitle: A file\n' >"$SCRATCH/work/list"
 	start ./list
