@@ -2,7 +2,6 @@
 /* schokoban generate: new levels. */
 #include <inttypes.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/input.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
