@@ -64,8 +64,14 @@ bool level_equal(const struct level *a, const struct level *b);
 bool level_set_says_same(const struct level_set *a, const struct level_set *b);
 /* Let a new set say of itself what the other one does. */
 void level_set_say(struct level_set *set, const struct level_set *like);
-void level_own(struct level *level);   /* copy what it is lent */
-void level_clear(struct level *level); /* free what it holds, zero it */
+/*
+ * Does the set hold one level, with at most a title beside its board, and say nothing of itself but
+ * its author? A text can't tell such an author from the level's own, and it is taken for that.
+ */
+bool level_set_author_is_own(const struct level_set *set);
+void level_set_give_author(struct level_set *set); /* if so, give it to the level */
+void level_own(struct level *level);		   /* copy what it is lent */
+void level_clear(struct level *level);		   /* free what it holds, zero it */
 /* Note why the level's board can't be read, with the level's line; an earlier reason stays. */
 void level_refuse(struct level *level, enum error_kind kind, const char *why);
 

@@ -11,12 +11,12 @@ bool splice_as_written(const struct level *level, const struct format *format, c
 		       struct level *own, struct text *lost, struct error *err);
 /*
  * A copy of the old levels, with the change made: own is the new level as the format holds it
- * (NULL: the change needs none). With games, as in text, a level's notes say of which game those
- * below it are too (formats/variant.h): the others stay what they were, a new level is what its own
- * notes say, and one that takes another's place what would be read there. Yours to level_set_free.
+ * (NULL: the change needs none). In text, a level's notes say of which game those below it are too
+ * (formats/variant.h): the others stay what they were, a new level is what its own notes say, and
+ * one that takes another's place what would be read there. Yours to level_set_free.
  */
 struct level_set *splice_wanted(const struct level_set *old, const struct splice *change,
-				const struct level *own, bool games);
+				const struct level *own, bool text);
 /* Do the bytes of a file of that name hold just that? */
 bool splice_is_wanted(const struct level_set *wanted, const char *name, struct slice bytes);
 /* Find the first level, from *index on, that the bytes make one of another game than wanted: *index

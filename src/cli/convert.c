@@ -19,43 +19,38 @@ struct convert_request {
 	bool unique;  /* no two levels, and no two solutions of a level, with the same title */
 };
 
-/* Add a level with what its file says of all its levels. One of several files gets a title by which
- * it can be told where it comes from, if it has none. */
+/* Add a level. One of several files takes along whose its file says all its levels are, and gets a
+ * title by which it can be told where it comes from, if it has none. */
 static void add_level(struct level_set *set, struct level_place place, bool only_file)
 {
 	const struct level_set *whole = place.file->set;
 	struct level *level = level_set_add(set);
 
 	level_copy(level, level_at(place));
+	if (only_file)
+		return;
 	if (level->author == NULL)
 		level->author = memory_copy(whole->author);
 	if (level->copyright == NULL)
 		level->copyright = memory_copy(whole->copyright);
-	if (level->title == NULL && !only_file)
+	if (level->title == NULL)
 		level->title = level_file_title(place.file, place.index);
 }
 
-/* The levels as one collection; yours to level_set_free. It says of itself what its only file does,
- * except what goes to the levels. */
+/* The levels as one collection, which says of itself what its only file does; yours to
+ * level_set_free. */
 static struct level_set *collect(const struct input_levels *levels)
 {
 	struct level_set *set = level_set_new();
 	bool only_file = levels->file_count == 1;
-	bool whole = levels->count == input_count_all(levels);
 
 	if (only_file)
 		level_set_say(set, levels->files[0]->set);
 	for (size_t i = 0; i < levels->count; i++)
-		if (only_file && whole)
-			level_copy(level_set_add(set), level_at(levels->at[i].place));
-		else
-			add_level(set, levels->at[i].place, only_file);
-	if (!whole) {
-		memory_free(set->author);
-		memory_free(set->copyright);
-		set->author = set->copyright = NULL;
-	}
+		add_level(set, levels->at[i].place, only_file);
 	variant_name(set);
+	if (levels->count < input_count_all(levels))
+		level_set_give_author(set);
 	return set;
 }
 

@@ -111,6 +111,32 @@ void level_set_say(struct level_set *set, const struct level_set *like)
 	set->markup = like->markup;
 }
 
+bool level_set_author_is_own(const struct level_set *set)
+{
+	const struct level *level = set->levels;
+
+	return set->count == 1 && !slice_is_blank(set->author) && slice_is_blank(set->title) &&
+	       slice_is_blank(set->copyright) && slice_is_blank(set->email) &&
+	       slice_is_blank(set->url) && slice_is_blank(set->description) &&
+	       slice_is_blank(set->notes) && slice_is_blank(level->author) &&
+	       slice_is_blank(level->copyright) && slice_is_blank(level->notes) &&
+	       level->snapshot_count == 0;
+}
+
+void level_set_give_author(struct level_set *set)
+{
+	struct level *level = set->levels;
+
+	if (!level_set_author_is_own(set))
+		return;
+	level_own(level);
+	memory_free(level->author);
+	level->author = set->author;
+	level->cut |= set->cut;
+	set->author = NULL;
+	set->cut = false;
+}
+
 void level_set_free(struct level_set *set)
 {
 	if (set == NULL)

@@ -2,8 +2,6 @@
 /* The second pass over a text of levels: decides to which board the text between boards belongs. */
 #include "formats/sok.h"
 
-#include <string.h>
-
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "formats/lurd.h"
@@ -363,28 +361,6 @@ static void assign(struct sok_reader *r)
 	close_owner(r);
 }
 
-/*
- * If a file has one level and nothing above it but an author, that is the level's own (as in XSB
- * files of one level).
- */
-static void give_author(struct level_set *set)
-{
-	struct level *level = set->levels;
-
-	if (set->count != 1 || set->title != NULL || set->copyright != NULL || set->email != NULL ||
-	    set->url != NULL || set->description != NULL || set->notes != NULL ||
-	    level->author != NULL || level->copyright != NULL || level->notes != NULL ||
-	    level->snapshot_count > 0)
-		return;
-	if (set->author == NULL)
-		return;
-	level->author = arena_string(&set->arena, set->author, strlen(set->author));
-	level->cut |= set->cut;
-	set->cut = false;
-	memory_free(set->author);
-	set->author = NULL;
-}
-
 static bool find_pieces(struct slice bytes, struct scan *scan, struct rows *rows, struct error *err)
 {
 	struct scan loose;
@@ -416,7 +392,7 @@ static bool parse_collection(struct slice bytes, struct level_set *set, struct r
 	if (fine) {
 		r.layout = sok_layout_of(&r.scan, &r.items, &r.gap);
 		assign(&r);
-		give_author(set);
+		level_set_give_author(set);
 	}
 	sok_scan_free(&r.scan);
 	memory_free(r.items.list);

@@ -2,8 +2,6 @@
 /* Write levels as text, so that reading it gives them back. */
 #include "formats/sok_print.h"
 
-#include <string.h>
-
 #include "base/memory.h"
 #include "documents/snapshot.h"
 #include "formats/format.h"
@@ -378,6 +376,8 @@ static bool print(const struct level_set *set, enum style style, struct text *ou
 		lose(&p, WHOLE_SET, FORMAT_LOST_END);
 	if (set->markup)
 		lose(&p, WHOLE_SET, FORMAT_LOST_MARKUP);
+	if (level_set_author_is_own(set))
+		lose(&p, WHOLE_SET, "that its author is the collection's, not the level's");
 	p.starts_bare = out->length == 0 && p.boards > 0 && !has_title_line(&p, &set->levels[0]);
 	for (size_t i = 0; i < set->count; i++) {
 		const struct level *level = &set->levels[i];

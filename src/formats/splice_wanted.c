@@ -29,7 +29,7 @@ bool splice_as_written(const struct level *level, const struct format *format, c
 }
 
 struct level_set *splice_wanted(const struct level_set *old, const struct splice *change,
-				const struct level *own, bool games)
+				const struct level *own, bool text)
 {
 	struct level_set *set = level_set_new();
 
@@ -51,10 +51,12 @@ struct level_set *splice_wanted(const struct level_set *old, const struct splice
 			continue;
 		level_copy(level_set_add(set), &old->levels[from]);
 	}
-	if (games && change->kind == SPLICE_REPLACE)
+	if (text && change->kind == SPLICE_REPLACE)
 		variant_note_one(set, change->index);
-	if (games)
+	if (text) {
 		variant_name(set);
+		level_set_give_author(set);
+	}
 	return set;
 }
 

@@ -288,12 +288,12 @@ prints 'convert: to rle' 0 'One
 5#|#@$.#|5#
 Author: Foo Bar' convert --to rle one.xsb
 compare 'convert: one level, with what is said of all' 0 'Collection: Small
+Author: Foo Bar
 
 #####
 #@$.#
 #####
 Title: First
-Author: Foo Bar
 
 Solution 1/1
 R
@@ -303,6 +303,21 @@ Snapshot 1/0 in reverse
 prints 'convert: some levels' 0 '5#|#@$.#|5#
 
 5#|#-$.#|5#' convert --to rle states.xsb 2-3
+printf 'Author: Foo Bar\n\nOne\n\n#####\n#@$.#\n#####\n\nTwo\n\n#####\n#@$.#\n#####\nAuthor: B. Baz\n' >credit.sok
+prints 'convert: a level that is picked leaves the author to its collection' 0 'Author: Foo Bar
+
+Two
+
+#####
+#@$.#
+#####
+Author: B. Baz' convert --to sok credit.sok 2
+prints 'convert: a level that says nothing else takes it along' 0 'One
+
+#####
+#@$.#
+#####
+Author: Foo Bar' convert --to sok credit.sok 1
 input=one.xsb prints 'convert: standard input, format in capitals' 0 'One
 
 #####

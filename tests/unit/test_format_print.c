@@ -206,6 +206,39 @@ UNIT_TEST(headers_of_small_boards)
 	}
 }
 
+/* The author of a collection of one level is taken for the level's, which is named, unless there is
+ * anything else to tell them apart. */
+UNIT_TEST(author_of_one_level)
+{
+	static const char lost[] = "0\tthat its author is the collection's, not the level's\n";
+	OWN_SET set = set_of(BOARD);
+	struct level *level = &set->levels[0];
+	char **fields[] = {&set->title,	   &set->copyright,   &set->email,
+			   &set->url,	   &set->description, &set->notes,
+			   &level->author, &level->copyright, &level->notes};
+
+	set->author = memory_copy("A");
+	assert_prints(set, "sok", "Author: A\n\n" BOARD, lost);
+	assert_prints(set, "rle", "Author: A\n\n4#|#@-#|#$.#|4#\n", lost);
+	level->title = memory_copy("T");
+	assert_prints(set, "sok", "Author: A\n\nT\n\n" BOARD, lost);
+	assert_prints(set, "xsb", "Author: A\n\n" BOARD "Title: T\n", lost);
+	assert_round_trip(set, "slc");
+	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+		reword(fields[i], "A");
+		assert_round_trip(set, "sok");
+		assert_round_trip(set, "xsb");
+		assert_round_trip(set, "rle");
+		reword(fields[i], NULL);
+	}
+	append_moves(level, "R", "R", NULL);
+	assert_round_trip(set, "sok");
+	level_drop_snapshot(level, 0);
+	level_set_give_author(set);
+	assert_null(set->author);
+	assert_prints(set, "sok", "T\n\n" BOARD "Author: A\n", "");
+}
+
 UNIT_TEST(description_that_ends_itself)
 {
 	OWN_SET set = set_of(BOARD);

@@ -153,6 +153,9 @@ UNIT_TEST(each_layout)
 		/* what is said of all levels stays */
 		{"a.sok", "Author: Me\n\n" B1 "\n" B2, SPLICE_REPLACE, 0,
 		 "Author: Me\n\nNew one\n\n" BN "Author: Me\n\n" B2},
+		{"a.sok", "Author: Me\n\n" B1 "\n" B2, SPLICE_REMOVE, 0, "Author: Me\n\n" B2},
+		{"a.xsb", "Author: Me\n\n" B1 "\n" B2 "Title: Two\n", SPLICE_REMOVE, 0,
+		 "Author: Me\n\n" B2 "Title: Two\n"},
 		/* old line ends */
 		{"a.sok", "One\r\r####\r#@ #\r####\r\rTwo\r\r######\r#@$ .#\r######\r",
 		 SPLICE_REMOVE, 0, "Two\r\r######\r#@$ .#\r######\r"},
