@@ -42,7 +42,8 @@ struct slc_reader {
 	char **field;	      /* where the element's text goes */
 	struct text text;     /* the text of a field or a row */
 	bool text_too_long;
-	char *credit, *first_credit; /* Copyright of the collection, and of the first collection */
+	char *credit,
+		*first_credit; /* Copyright of the collection, and the one that is the set's */
 	struct rows rows;
 	bool strange; /* a row of the level holds a letter that isn't a square */
 };
@@ -157,7 +158,7 @@ static void start_collection(struct slc_reader *r, const xmlChar **attributes, i
 	r->element = ELEMENT_COLLECTION;
 	memory_free(r->credit);
 	r->credit = value_of(attribute(attributes, count, "Copyright"), NULL, &r->set->cut);
-	if (r->credit == NULL || r->first_credit != NULL)
+	if (r->credit == NULL || r->first_credit != NULL || r->set->count > 0)
 		return;
 	r->first_credit = memory_copy(r->credit);
 	take_credit(r->credit, &r->set->author, &r->set->copyright, NULL);
@@ -180,7 +181,7 @@ static void start_level(struct slc_reader *r, const xmlChar **attributes, int co
 	credit = value_of(attribute(attributes, count, "Copyright"), NULL, &level->cut);
 	if (credit != NULL)
 		take_credit(credit, &level->author, &level->copyright, arena);
-	else if (r->credit != NULL && strcmp(r->credit, r->first_credit) != 0)
+	else if (r->credit != NULL && !slice_same(r->credit, r->first_credit))
 		take_credit(r->credit, &level->author, &level->copyright, arena);
 	memory_free(credit);
 	rows_clear(&r->rows);

@@ -552,6 +552,15 @@ UNIT_TEST(several_collections)
 	assert_words(set->copyright, "A");
 	assert_levels(set, {.title = "1"}, {.title = "1", .copyright = "B"}, {.copyright = "C"});
 	assert_round_trip(set, "slc");
+	/* what only the second says isn't said of the first */
+	read_next(&set, HEAD "<LevelCollection Copyright=' '/><LevelCollection>" LEVEL
+			     "</LevelCollection>"
+			     "<LevelCollection Copyright='Author: B'>" LEVEL TAIL);
+	assert_words(set->author, NULL);
+	assert_levels(set, {.title = "1"}, {.title = "1", .author = "B"});
+	read_next(&set, HEAD "<LevelCollection/><LevelCollection Copyright='B'>" LEVEL TAIL);
+	assert_words(set->copyright, "B");
+	assert_levels(set, {.title = "1"});
 	/* no author, though they begin as one does */
 	read_next(&set, FILE_OF("<Level Copyright='Author: '>" ROWS "</Level>"
 				"<Level Copyright='Author: ; Copyright: C'>" ROWS "</Level>"));
