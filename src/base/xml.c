@@ -35,6 +35,21 @@ static void add_character(struct text *out, struct slice bytes, uint32_t c, bool
 		text_add(out, encoded, utf8_encode(UTF8_REPLACEMENT, encoded));
 }
 
+bool xml_holds(const char *string)
+{
+	struct slice s = slice_of(string != NULL ? string : "");
+
+	while (s.length > 0) {
+		uint32_t c = 0;
+		size_t size = utf8_decode(s, &c);
+
+		if (size == 0 || (c != '\r' && !is_xml_character(c)))
+			return false;
+		slice_skip(&s, size);
+	}
+	return true;
+}
+
 void xml_add(struct text *out, const char *string, bool in_attribute)
 {
 	struct slice s = slice_of(string);

@@ -75,6 +75,8 @@ static bool misreads(const char *author, const char *copyright)
 	return strstr(author, SLC_AND_COPYRIGHT) != NULL;
 }
 
+#define CONTROLS "control characters, which XML can't hold"
+
 static void tell_level(struct text *lost, const struct level *level, size_t number)
 {
 	if (level->board == NULL)
@@ -86,6 +88,8 @@ static void tell_level(struct text *lost, const struct level *level, size_t numb
 		text_add_format(lost, "%zu\t" FORMAT_LOST_END "\n", number);
 	if (level->markup)
 		text_add_format(lost, "%zu\t" FORMAT_LOST_MARKUP "\n", number);
+	if (!xml_holds(level->title) || !xml_holds(level->author) || !xml_holds(level->copyright))
+		text_add_format(lost, "%zu\t" CONTROLS "\n", number);
 	if (misreads(level->author, level->copyright))
 		text_add_format(lost, "%zu\twhich line is its author and which its copyright\n",
 				number);
@@ -98,12 +102,20 @@ static void tell_level(struct text *lost, const struct level *level, size_t numb
 
 static void tell(struct text *lost, const struct level_set *set)
 {
+	const char *words[] = {set->title, set->author, set->copyright,
+			       set->email, set->url,	set->description};
+	bool holds = true;
+
 	if (lost == NULL)
 		return;
 	if (set->cut)
 		text_add_string(lost, "0\t" FORMAT_LOST_END "\n");
 	if (set->markup)
 		text_add_string(lost, "0\t" FORMAT_LOST_MARKUP "\n");
+	for (size_t i = 0; holds && i < sizeof words / sizeof *words; i++)
+		holds = xml_holds(words[i]);
+	if (!holds)
+		text_add_string(lost, "0\t" CONTROLS "\n");
 	if (misreads(set->author, set->copyright))
 		text_add_string(
 			lost, "0\twhich line is the collection's author and which its copyright\n");

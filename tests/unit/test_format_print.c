@@ -280,7 +280,31 @@ UNIT_TEST(slc_escapes)
 		"    <Level Id=\"2\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
 		"      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"
 		"  </LevelCollection>\n</SokobanLevels>\n",
-		"1\tit has no board\n");
+		"0\tcontrol characters, which XML can't hold\n"
+		"1\tit has no board\n"
+		"2\tcontrol characters, which XML can't hold\n");
+}
+
+/* Wherever there is one that XML can't hold, that is named. */
+UNIT_TEST(slc_controls)
+{
+	OWN_SET set = set_of(BOARD);
+	struct level *level = &set->levels[0];
+	char **fields[] = {&set->title,	  &set->author,	  &set->copyright,
+			   &set->email,	  &set->url,	  &set->description,
+			   &level->title, &level->author, &level->copyright};
+
+	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+		OWN_TEXT out = {0}, lost = {0}, wanted = {0};
+
+		reword(fields[i], "a\tb\nc");
+		assert_round_trip(set, "slc");
+		reword(fields[i], i % 2 > 0 ? "a\xff" : "a\x1b[0m");
+		text_add_format(&wanted, "%d\tcontrol characters, which XML can't hold\n", i > 5);
+		assert_true(format_named("slc")->print(set, &out, &lost, NULL));
+		assert_slice(text_slice(&lost), wanted.bytes);
+		reword(fields[i], NULL);
+	}
 }
 
 /* Moves without a title get one where the line above, or they themselves, would be read as a title.
