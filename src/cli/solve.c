@@ -221,6 +221,16 @@ static void keep_others(const struct solve_request *request, struct level_set *s
 			level_copy(level_set_add(set), &before->levels[i]);
 }
 
+/* Let the level say itself what only its collection said of it, as it goes to another. */
+static void take_credit(struct level *level, const struct level_set *from,
+			const struct level_set *to)
+{
+	if (level->author == NULL && !slice_same(from->author, to->author))
+		level->author = memory_copy(from->author);
+	if (level->copyright == NULL && !slice_same(from->copyright, to->copyright))
+		level->copyright = memory_copy(from->copyright);
+}
+
 /* Where the levels go: to OUT, unless it was read, and somebody has changed it since. */
 static const char *place_for(const struct solve_request *request)
 {
@@ -258,6 +268,8 @@ static int write_set(const struct solve_request *request)
 		size_t asked = i - first;
 
 		level_copy(level, before != NULL ? before : was);
+		if (before == NULL)
+			take_credit(level, whole, set);
 		if (asked >= ask->count || ask->spent[asked].known)
 			continue;
 		add_solution(level, text_slice(&ask->answers[asked].moves));

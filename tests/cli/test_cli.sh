@@ -564,6 +564,10 @@ printf '\0\0' >garbage.sok
 "$SCHOKOBAN" solve --to sok -o garbage.sok --resume four.xsb 2>"$scratch/err"
 holds 'solve --resume: what can not be read stays' [ "$? $(od -An -tx1 garbage.sok)" = '2  00 00' ]
 
+printf 'Author: Zed\n\nMine\n\n######\n#@ $.#\n######\n' >zed.sok
+"$SCHOKOBAN" solve --to sok -o zed.sok --resume credit.sok
+holds 'solve --resume: no level goes to the author of another' [ "$("$SCHOKOBAN" list zed.sok | cut -f 8,9 | tr '\t\n' ' ;')" = 'Mine Zed;One Foo Bar;Two B. Baz;' ]
+
 # where OUT is FILE, everything else in it stays, in its place
 printf 'Collection: Twins\nEmail: a@example.org\nHomepage: example.org\nA note.\n\nOne\n\n#####\n#@$.#\n#####\n\nOther\n\n#####\n#@$.#\n#####\nAnother note.\n\nLast\n\n######\n#@ $.#\n######\n' >twins.sok
 cp twins.sok place.sok
