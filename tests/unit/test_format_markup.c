@@ -46,6 +46,7 @@ UNIT_TEST(named)
 		{"<SokobanLevels Copyright='1'><LevelCollection>" LEVEL TAIL, 0},
 		{SECOND(" a='1'", ""), 2},
 		{SECOND(" MaxWidth='1'", ""), 2},
+		{SECOND(" xml:lang='de'", ""), 2},
 		{SECOND("", "<!--a-->"), 2},
 		{SECOND("", "<?a b?>"), 2},
 		{SECOND("", "<a/>"), 2},

@@ -390,6 +390,10 @@ UNIT_TEST(markup)
 	append_moves(&set->levels[0], NULL, "R", NULL); /* what is new is only named */
 	assert_int_equal(level_change(disk("a.slc"), &change, &words, NULL), CHANGE_DONE);
 	assert_slice(text_slice(&words), "its solutions and snapshots (1)");
+	change.kind = SPLICE_INSERT;
+	text_cut(&words, 0);
+	assert_int_equal(level_change(disk("a.slc"), &change, &words, NULL), CHANGE_DONE);
+	assert_slice(text_slice(&words), "its solutions and snapshots (1)");
 	change.alone = true;
 	text_cut(&words, 0);
 	assert_int_equal(level_change(disk("b.slc"), &change, &words, NULL), CHANGE_DONE);
