@@ -41,7 +41,7 @@ int sheet_lay_out(struct sheet_place *places, size_t count, int columns, int gap
 
 /* Boards as a picture. */
 struct sheet {
-	const struct board *const *boards; /* borrowed */
+	const struct board **boards; /* those on it, in their order */
 	size_t count;
 	struct sheet_size size;
 	struct sheet_place *places; /* one for each board */
@@ -50,12 +50,18 @@ struct sheet {
 
 /*
  * A sheet of boards in the largest squares with which it fits into so many rows and columns; if
- * there are none, in the smallest, and it is higher. Its rows of boards are about as long as each
- * other, and centred. boards is borrowed; the sheet is yours to sheet_free.
+ * there are none, in the smallest, and it is higher. A board that is wider even so isn't on it. Its
+ * rows of boards are about as long as each other, and centred. The boards are borrowed; the sheet
+ * is yours to sheet_free.
  */
 struct sheet sheet_of(const struct board *const *boards, size_t count, int rows, int columns);
-/* Does it fit into so many rows, with each board within its columns? */
-bool sheet_fits(const struct sheet *sheet, int rows);
+/* Where the row of boards begins that a row of the sheet is in; between two, the one below; below
+ * the last: the rows of the sheet. */
+int sheet_top(const struct sheet *sheet, int row);
+/* Where the first row of boards begins that isn't above a row of the sheet. */
+int sheet_next_top(const struct sheet *sheet, int row);
+/* Is each row of boards at most so high? */
+bool sheet_is_low(const struct sheet *sheet, int rows);
 /* Draw those of the sheet's rows that are seen if its row `first` is at the top of a part of the
  * canvas; what was there stays below them. */
 void sheet_draw(struct canvas *canvas, const struct sheet *sheet, int row, int column, int rows,

@@ -159,7 +159,8 @@ static void lay_out(struct sheet *sheet, int columns, int gap)
 	sheet->rows = sheet_lay_out(sheet->places, sheet->count, columns, gap);
 }
 
-bool sheet_fits(const struct sheet *sheet, int rows)
+/* Does it fit into so many rows, with each board within its columns? */
+static bool fits(const struct sheet *sheet, int rows)
 {
 	bool fits = sheet->rows <= rows;
 
@@ -170,19 +171,67 @@ bool sheet_fits(const struct sheet *sheet, int rows)
 
 struct sheet sheet_of(const struct board *const *boards, size_t count, int rows, int columns)
 {
-	struct sheet sheet = {.boards = boards, .count = count, .columns = columns};
+	struct sheet sheet = {.columns = columns};
 	int gap;
 
-	sheet.places = memory_array(count + 1, sizeof *sheet.places);
+	sheet.boards = memory_array(count + 1, sizeof *sheet.boards);
+	for (size_t i = 0; i < count; i++)
+		if (sheet_columns(boards[i], sheet_size_of(0)) <= columns)
+			sheet.boards[sheet.count++] = boards[i];
+	sheet.places = memory_array(sheet.count + 1, sizeof *sheet.places);
 	for (int size = square_sizes_drawn() - 1;; size--) {
 		sheet.size = sheet_size_of(size);
 		gap = sheet.size.points == 1 ? 2 : 3;
 		lay_out(&sheet, columns, gap);
-		if (size == 0 || sheet_fits(&sheet, rows))
+		if (size == 0 || fits(&sheet, rows))
 			break;
 	}
 	centre(&sheet, columns, gap);
 	return sheet;
+}
+
+/* --- Rows of boards ------------------------------------------------------------------ */
+
+/* Is a row of the sheet in a row of boards? The highest of them takes all its rows. */
+static bool is_in_boards(const struct sheet *sheet, int row)
+{
+	for (size_t i = 0; i < sheet->count; i++)
+		if (sheet->places[i].row <= row &&
+		    row < sheet->places[i].row + sheet->places[i].rows)
+			return true;
+	return false;
+}
+
+int sheet_top(const struct sheet *sheet, int row)
+{
+	row = row > 0 ? row : 0;
+	if (row >= sheet->rows)
+		return sheet->rows;
+	while (!is_in_boards(sheet, row))
+		row++;
+	while (row > 0 && is_in_boards(sheet, row - 1))
+		row--;
+	return row;
+}
+
+int sheet_next_top(const struct sheet *sheet, int row)
+{
+	int top = sheet_top(sheet, row);
+
+	if (top >= row)
+		return top;
+	while (is_in_boards(sheet, row))
+		row++;
+	return sheet_top(sheet, row);
+}
+
+bool sheet_is_low(const struct sheet *sheet, int rows)
+{
+	bool low = true;
+
+	for (size_t i = 0; i < sheet->count; i++)
+		low = low && sheet->places[i].rows <= rows;
+	return low;
 }
 
 void sheet_draw(struct canvas *canvas, const struct sheet *sheet, int row, int column, int rows,
@@ -202,6 +251,7 @@ void sheet_draw(struct canvas *canvas, const struct sheet *sheet, int row, int c
 
 void sheet_free(struct sheet *sheet)
 {
+	memory_free(sheet->boards);
 	memory_free(sheet->places);
 	*sheet = (struct sheet){0};
 }

@@ -78,23 +78,62 @@ UNIT_TEST(chapter_in_a_small_window)
 	assert_shows("Two");
 }
 
-/* A board that the window can't show whole isn't shown in part. */
+/* A board that the window can't show whole isn't shown in part: there is no page for it alone, but
+ * one for the others. */
 UNIT_TEST(chapter_of_a_wide_board)
 {
 	OWN_TEXT wide = {0};
 
-	disk_put_string(disk("levels/chapters.txt"), "Chapter 1: Near\nChapter 2: Far\n");
+	disk_put_string(disk("levels/chapters.txt"),
+			"Chapter 1: Near\nChapter 2: Far\nChapter 4: Away\n");
 	text_add_times(&wide, "#", 90);
 	text_add_string(&wide, "\n#@  $ .");
 	text_add_times(&wide, " ", 81);
 	text_add_string(&wide, "#\n");
 	text_add_times(&wide, "#", 90);
 	disk_put(disk("levels/1.xsb"), text_slice(&wide));
+	disk_put(disk("levels/3.xsb"), text_slice(&wide));
+	disk_put_string(disk("levels/4.xsb"), "########\n#@ $ . #\n########\nTitle: Four\n");
 	stage_open(NULL);
 	stage_keys("\r");
 	then("dddd", "[Enter] continue");
 	then("\r", "Nickname:");
 	decline();
+	then("\r", "Two");
+	solve_and_go_on();
+	then("dddd", "[Enter] continue");
+	then("\r", "Nickname:");
+	decline();
+	then("\r", "Chapter 2: Far", "2 of 2 solved", "Next: Away");
+	then("\r", "Four");
+}
+
+/* A sheet higher than the window is scrolled by rows of boards, none of which is cut. */
+UNIT_TEST(high_sheet)
+{
+	OWN_TEXT high = {0};
+
+	for (int i = 1; i <= 10; i++) {
+		text_add_times(&high, "#", 70);
+		text_add_string(&high, "\n#@ $ . ");
+		text_add_times(&high, "*", (size_t)i);
+		text_add_times(&high, " ", (size_t)(62 - i));
+		text_add_string(&high, "#\n");
+		text_add_times(&high, "#", 70);
+		text_add_string(&high, "\nTitle: High\n\n");
+	}
+	disk_put(disk("levels/3.xsb"), text_slice(&high));
+	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
+	stage_open(NULL);
 	stage_keys("\r");
-	assert_shows("Two");
+	for (int i = 0; i < 12; i++)
+		stage_keys("qs" ENTER);
+	shows("0 of 12", "#@ $ .# #@ $ .#", " * #", " *** #", "! **** #", "[Space] more");
+	then(" ", "!.# #", "! *** #", " **** #", " ******* #", "! ******** #", "[Space] more");
+	then(" ", "! ****** #", " ******* #", " ********** #", "!more");
+	then(ARROW_UP, "! ***** #", " ****** #", " ********* #", "! ********** #");
+	then(ARROW_DOWN, "! ****** #", " ********** #", "!more");
+	then("\033[5~", "! ** #", " *** #", " ****** #", "! ******* #");
+	then(HOME, "#@ $ .# #@ $ .#", " *** #", "! **** #");
+	then(END, "! ****** #", " ********** #");
 }

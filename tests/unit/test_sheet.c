@@ -57,7 +57,7 @@ UNIT_TEST(sizes)
 	check_size(5, 38, 2, 2);
 	check_size(5, 37, 1, 1);
 	check_size(3, 20, 1, 1);
-	check_size(1, 1, 1, 1);
+	check_size(1, 6, 1, 1);
 	picture_look_sized(GLYPHS_SPEC, COLORS_NONE, SQUARES_AUTO);
 	check_size(10, 70, 4, 0);
 	check_size(9, 70, 2, 0);
@@ -123,6 +123,37 @@ UNIT_TEST(part)
 				    "  wffw  \n"
 				    " wwofw  \n"
 				    " wYOgw  \n");
+}
+
+/* Where rows of boards begin. */
+UNIT_TEST(tops)
+{
+	static const int tops[][3] = {{-2, 0, 0}, {0, 0, 0}, {1, 0, 3}, {2, 3, 3}, {3, 3, 3},
+				      {5, 3, 7},  {6, 7, 7}, {8, 7, 9}, {9, 9, 9}, {20, 9, 9}};
+	struct sheet sheet = sheet_in(2, 8);
+
+	assert_int_equal(sheet.rows, 9);
+	for (size_t i = 0; i < sizeof tops / sizeof *tops; i++) {
+		assert_int_equal(sheet_top(&sheet, tops[i][0]), tops[i][1]);
+		assert_int_equal(sheet_next_top(&sheet, tops[i][0]), tops[i][2]);
+	}
+	assert_true(sheet_is_low(&sheet, 3));
+	assert_false(sheet_is_low(&sheet, 2));
+	sheet_free(&sheet);
+}
+
+/* A board that is too wide isn't on the sheet, and the others are as large as they can be. */
+UNIT_TEST(too_wide)
+{
+	struct sheet sheet = sheet_in(9, 5);
+
+	assert_int_equal(sheet.count, 2);
+	assert_ptr_equal(sheet.boards[1], boards[1]);
+	sheet_free(&sheet);
+	sheet = sheet_in(9, 4);
+	assert_int_equal(sheet.count, 0);
+	assert_int_equal(sheet.rows, 0);
+	sheet_free(&sheet);
 }
 
 UNIT_TEST(characters)

@@ -41,20 +41,22 @@ static int rows_for_sheet(const struct canvas *canvas)
 	return canvas->rows - WORDS - 1 - 2; /* blank rows above and below it, keys */
 }
 
-/* Lay the sheet out for a window; yours to sheet_free. Returns how many of its rows don't fit;
- * below 0: there is no room for a sheet, and it is empty. */
+/* Lay the sheet out for a window; yours to sheet_free. Returns the last of its rows that may be at
+ * the top, 0 if all fit; below 0: there is no room for a sheet, and it is empty. */
 static int sheet_for(const struct ending *ending, const struct canvas *canvas, struct sheet *sheet)
 {
-	int rows = rows_for_sheet(canvas), hidden;
+	int rows = rows_for_sheet(canvas);
 
 	*sheet = (struct sheet){0};
 	if (rows < SHEET_LEAST || canvas->columns < SHEET_FROM)
 		return -1;
 	*sheet = sheet_of((const struct board *const *)ending->boards, ending->count, rows,
 			  canvas->columns - 2 * MARGIN);
-	hidden = sheet->rows > rows ? sheet->rows - rows : 0;
-	if (sheet_fits(sheet, ending->of_chapter ? rows : sheet->rows))
-		return hidden;
+	if (sheet->count > 0 && sheet->rows <= rows)
+		return 0;
+	if (sheet->count > 0 && !ending->of_chapter)
+		return sheet_is_low(sheet, rows) ? sheet_next_top(sheet, sheet->rows - rows)
+						 : sheet->rows - rows;
 	sheet_free(sheet);
 	return -1;
 }
@@ -66,6 +68,43 @@ static int rows_hidden(const struct ending *ending, const struct canvas *canvas)
 
 	sheet_free(&sheet);
 	return hidden;
+}
+
+/* Draw the part of the sheet that is seen; unless it rolls, no row of boards is cut. Returns how
+ * many rows further it goes. */
+static int draw_sheet(const struct ending *ending, struct canvas *canvas, int row,
+		      const struct sheet *sheet, int last)
+{
+	int rows = rows_for_sheet(canvas), first = ending->first < last ? ending->first : last;
+	bool rolls = ending->roll != NEVER && ending->first > 0;
+
+	if (!rolls && last > 0 && sheet_is_low(sheet, rows)) {
+		first = sheet_top(sheet, first);
+		if (sheet_top(sheet, first + rows) < first + rows)
+			rows = sheet_top(sheet, first + rows) - first;
+	}
+	sheet_draw(canvas, sheet, row, MARGIN, rows, first);
+	return last - first;
+}
+
+/* Scroll, by rows of boards if they aren't higher than the window; false: the action isn't for
+ * that. */
+static bool scroll(struct ending *ending, int action)
+{
+	const struct canvas *canvas = &ending->screen.app->canvas;
+	struct sheet sheet;
+	int rows = rows_for_sheet(canvas), last = sheet_for(ending, canvas, &sheet);
+	bool low = sheet_is_low(&sheet, rows);
+	bool scrolls = scroll_act(action, &ending->first, low ? rows : rows - 1, last);
+
+	if (scrolls && low && action == SCROLL_UP)
+		ending->first = sheet_top(&sheet, ending->first - 1);
+	else if (scrolls && low && action == SCROLL_PAGE_DOWN)
+		ending->first = sheet_top(&sheet, ending->first);
+	else if (scrolls && low)
+		ending->first = sheet_next_top(&sheet, ending->first);
+	sheet_free(&sheet);
+	return scrolls;
 }
 
 /* --- Keys -------------------------------------------------------------------------- */
@@ -110,8 +149,8 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 	const struct ending *ending = (const struct ending *)screen;
 	const struct binding *bindings;
 	struct sheet sheet;
-	int hidden = sheet_for(ending, canvas, &sheet);
-	int shown = hidden > 0 ? sheet.rows - hidden : sheet.rows, row;
+	int hidden = sheet_for(ending, canvas, &sheet), further = 0, row;
+	int shown = hidden > 0 ? rows_for_sheet(canvas) : sheet.rows;
 
 	row = logo_page(canvas, WORDS + (shown > 0 ? 1 + shown + 1 : 0));
 	for (int i = 0; i < LINES; i++)
@@ -123,14 +162,13 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 						 : INK_BOLD,
 				draw_fitting(canvas->columns, ending->lines[i], ending->briefs[i]));
 	if (shown > 0)
-		sheet_draw(canvas, &sheet, row + WORDS + 1, MARGIN, shown,
-			   ending->first < hidden ? ending->first : hidden);
+		further = draw_sheet(ending, canvas, row + WORDS + 1, &sheet, hidden);
 	sheet_free(&sheet);
 	bindings = binding_choose(rows, state_in(ending, hidden));
 	if (ending->of_chapter)
 		key_bar_draw(canvas, bindings, canvas->rows - 1);
 	else
-		scroll_draw_hints(canvas, bindings, hidden - ending->first);
+		scroll_draw_hints(canvas, bindings, further);
 }
 
 static unsigned ending_state(const struct screen *screen)
@@ -143,11 +181,9 @@ static unsigned ending_state(const struct screen *screen)
 static struct want ending_act(struct screen *screen, int action)
 {
 	struct ending *ending = (struct ending *)screen;
-	const struct canvas *canvas = &screen->app->canvas;
 
 	ending->roll = NEVER;
-	if (scroll_act(action, &ending->first, rows_for_sheet(canvas) - 1,
-		       rows_hidden(ending, canvas)))
+	if (scroll(ending, action))
 		return STAY;
 	if (!ending->of_chapter)
 		return GO_HOME;
