@@ -115,11 +115,12 @@ UNIT_TEST(legend)
 	put("levels/level 2.xsb.sav", "r");
 	start(NULL);
 	choose("Free play");
-	then("", "✓ solved ☆ up to 10% more ★ fewest moves … saved game");
-	stage_resize(72, 24);
 	then("", "2 of 2 1 solved ✓ solved ☆ near ★ fewest … saved\n");
 	stage_resize(50, 24);
 	then("", "2 of 2 1 solved\n");
+	then("f", "Only unsolved: 1 2 of 2 1 solved … saved\n");
+	stage_resize(35, 24);
+	then("", "Only unsolved: 1 2 of 2\n");
 }
 
 /* Which levels are shown, and in which order, is remembered for each collection. */

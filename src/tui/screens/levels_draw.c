@@ -263,7 +263,7 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 	enum medal highest = MEDAL_NONE;
 	bool saved = false, elsewhere = false;
 	struct text words = {0}, brief = {0};
-	int right = shape->left + shape->width, room = right - from + 1;
+	int right = shape->left + shape->width, room = right - from;
 	const char *fitting;
 
 	for (size_t i = first; i < last && i < levels->overview.rows; i++) {
@@ -329,6 +329,7 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 {
 	const struct overview *rows = &levels->overview;
 	int row = canvas->rows - 2, column = shape->left, end = shape->left + shape->width;
+	struct text solved = {0};
 
 	if (levels->searching) {
 		int columns, typed = draw_width(field_text(&levels->field)) + 1; /* the cursor */
@@ -352,9 +353,12 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 			      collection_numbers(levels->collection)) +
 		  3;
 	if (rows->progress.seen > 0)
-		column += draw_format(canvas, row, column, end - column, INK_DIM, "%zu solved%s",
-				      rows->progress.earned[MEDAL_SOLVED],
-				      rows->progress.seen < rows->count ? " so far" : "");
+		text_add_format(&solved, "%zu solved%s", rows->progress.earned[MEDAL_SOLVED],
+				rows->progress.seen < rows->count ? " so far" : "");
+	if (draw_width(text_slice(&solved).at) <= end - column)
+		column += draw_text(canvas, row, column, end - column, INK_DIM,
+				    text_slice(&solved).at);
+	text_free(&solved);
 	draw_legend(canvas, levels, shape, column);
 }
 
