@@ -92,6 +92,9 @@ struct board *board_of_rows(const struct board_row *rows, int width, int height,
 /* The XSB letter of a square; floor is a space. A pusher over a box shows as the pusher. */
 char board_letter(const struct board *board, int at);
 
+/* Do its squares touch at corners alone, as in a file of Hexoban, which isn't Sokoban? */
+bool board_is_of_hexagons(const struct board *board);
+#define BOARD_OF_HEXAGONS "this is a level of Hexoban, a game on hexagons" /* for players */
 /* Can the board be played? If not, err says why: no pusher, no box, more boxes than goals, or a
  * board of Hexoban, which isn't Sokoban. */
 bool board_playable(const struct board *board, struct error *err);

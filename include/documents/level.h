@@ -89,5 +89,8 @@ bool level_set_find(const struct level_set *set, size_t number, size_t *index);
  * board, another game, or what board_playable says.
  */
 bool level_playable(const struct level *level, struct error *err);
+/* The game that the level is of, if its file or its board shows that we don't play it: the sentence
+ * for players, a constant; otherwise NULL. */
+const char *level_other_game(const struct level *level);
 
 #endif

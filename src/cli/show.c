@@ -174,6 +174,8 @@ static const char *obstacle(const struct show *show, size_t i)
 
 	if (show->sizes[i].square.columns > 0)
 		return NULL;
+	if (level_other_game(level) != NULL)
+		return level_other_game(level);
 	if (level->board != NULL)
 		return "too wide";
 	return level->problem != NULL ? level->problem->text : "there is no board";
@@ -191,12 +193,13 @@ static void add_caption(struct text *out, const struct show *show, size_t i, siz
 	text_free(&words);
 }
 
-static struct sheet_size size_of(const struct show *show, const struct board *board)
+static struct sheet_size size_of(const struct show *show, const struct level *level)
 {
+	const struct board *board = level->board;
 	struct sheet_size size = {0};
 	int columns = (int)show->columns;
 
-	if (board == NULL)
+	if (board == NULL || level_other_game(level) != NULL)
 		return size;
 	if (show->most > 0)
 		size = sheet_fit(board, show->rows, columns, show->most);
@@ -236,7 +239,7 @@ static int lay_out(struct show *show)
 	size_t count = show->levels.count;
 
 	for (size_t i = 0; i < count; i++) {
-		show->sizes[i] = size_of(show, level_of(show, i)->board);
+		show->sizes[i] = size_of(show, level_of(show, i));
 		show->places[i] = place_of(show, i);
 	}
 	return sheet_lay_out(show->places, count, (int)show->columns, GAP);
@@ -303,7 +306,7 @@ static void tell_obstacle(const struct show *show, size_t i)
 	const struct input_level *level = &show->levels.at[i];
 	const struct board *board = level_at(level->place)->board;
 
-	if (board != NULL)
+	if (board != NULL && level_other_game(level_at(level->place)) == NULL)
 		say("%s: level %zu is %d columns wide, and there is room for %zu: see --columns",
 		    level->file, level_number(level->place), board->width, show->columns);
 	else

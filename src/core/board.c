@@ -150,7 +150,7 @@ char board_letter(const struct board *board, int at)
 
 /* In a file of Hexoban a blank stands between neighbours in a row, and rows are shifted in turn: no
  * two of its squares are side by side. */
-static bool is_of_hexagons(const struct board *board)
+bool board_is_of_hexagons(const struct board *board)
 {
 	int walls = 0, side = -1;
 
@@ -170,8 +170,8 @@ static bool is_of_hexagons(const struct board *board)
 
 bool board_playable(const struct board *board, struct error *err)
 {
-	if (is_of_hexagons(board))
-		return fail(err, ERROR_LEVEL, "this is a level of Hexoban, a game on hexagons");
+	if (board_is_of_hexagons(board))
+		return fail(err, ERROR_LEVEL, BOARD_OF_HEXAGONS);
 	if (board->pushers == 0)
 		return fail(err, ERROR_LEVEL, "the level has no pusher (@)");
 	if (board->boxes == 0)

@@ -234,6 +234,13 @@ bool level_set_find(const struct level_set *set, size_t number, size_t *index)
 	return *index < set->count;
 }
 
+const char *level_other_game(const struct level *level)
+{
+	bool hexagons = level->board != NULL && board_is_of_hexagons(level->board);
+
+	return level->other_game == NULL && hexagons ? BOARD_OF_HEXAGONS : level->other_game;
+}
+
 bool level_playable(const struct level *level, struct error *err)
 {
 	struct error why = {0};

@@ -10,7 +10,7 @@ static const struct variant {
 } variants[] = {
 	{"Sokoban", NULL},
 	{"Multiban", NULL},
-	{"Hexoban", "this is a level of Hexoban, a game on hexagons"},
+	{"Hexoban", BOARD_OF_HEXAGONS},
 	{"Trioban", "this is a level of Trioban, a game on triangles"},
 	{"Octoban", "this is a level of Octoban, a game on octagons and squares"},
 };

@@ -945,6 +945,14 @@ compare 'show: a board wider than there is room for' 1 '' \
 	'schokoban: one.xsb: level 1 is 5 columns wide, and there is room for 4: see --columns' show --columns 4 one.xsb
 compare 'show: in a sheet' 1 $'1 Fi…\n#####\n#@$.#\n#####\n\n2 Se…\ntoo …' \
 	'schokoban: two.sok: level 2 is 6 columns wide, and there is room for 5: see --columns' show --columns 5 two.sok
+printf '%s\n' ' # # # #' '#       #' ' # @ $ . #' '  #       #' '   # # # #' >hexagons.xsb
+compare 'show: a board of another game' 1 '' \
+	'schokoban: hexagons.xsb: level 1: this is a level of Hexoban, a game on hexagons' show hexagons.xsb
+{ cat one.xsb && printf 'Game: Trioban\n'; } >triangles.xsb
+compare 'show: in a sheet' 1 $'1 One   2 One\n        this is a level of …\n#####\n#@$.#\n#####' \
+	'schokoban: triangles.xsb: level 2: this is a level of Trioban, a game on triangles' show one.xsb triangles.xsb
+tells 'picture: a board of another game' 1 'schokoban: hexagons.xsb:1: this is a level of Hexoban, a game on hexagons' picture hexagons.xsb 1
+rm hexagons.xsb triangles.xsb
 cp one.xsb folder/2.xsb
 cp two.sok folder/10.sok
 sheet=$'1 One   2 First   3 Second\n#####   #####     ######\n#@$.#   #@$.#     #@ $.#\n#####   #####     #  $.#\n                  ######'
