@@ -88,7 +88,7 @@ static const char *about(const struct settings_screen *s, enum setting setting, 
 		return value == COLORS_CHOCOLATE ? "like normal, but with brown walls"
 						 : "colour-blind avoids red against green";
 	case SETTING_LOST: return lost[value];
-	case SETTING_LEAST: return "when to say in how few it can be done";
+	case SETTING_LEAST: return "when to say how few moves are enough";
 	case SETTING_BACKGROUND: return "work out the fewest moves as you play";
 	case SETTING_MOUSE: return "click to walk, push and undo";
 	case SETTING_TIME: return "with each level solved, and in the statistics";
