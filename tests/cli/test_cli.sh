@@ -950,7 +950,7 @@ compare 'show: a board of another game' 1 '' \
 	'schokoban: hexagons.xsb: level 1: this is a level of Hexoban, a game on hexagons' show hexagons.xsb
 { cat one.xsb && printf 'Game: Trioban\n'; } >triangles.xsb
 compare 'show: in a sheet' 1 $'1 One   2 One\n        this is a level of …\n#####\n#@$.#\n#####' \
-	'schokoban: triangles.xsb: level 2: this is a level of Trioban, a game on triangles' show one.xsb triangles.xsb
+	'schokoban: triangles.xsb: level 1: this is a level of Trioban, a game on triangles' show one.xsb triangles.xsb
 tells 'picture: a board of another game' 1 'schokoban: hexagons.xsb:1: this is a level of Hexoban, a game on hexagons' picture hexagons.xsb 1
 rm hexagons.xsb triangles.xsb
 cp one.xsb folder/2.xsb
