@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "documents/snapshot.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/later.h"
 #include "store/owner.h"
 #include "store/path.h"
+#include "store/solution_change.h"
 #include "store/solution_notes.h"
 
 #define BOOK_MOST (64U * 1024 * 1024)
@@ -97,26 +97,6 @@ struct sidecars *solutions_place_surely(const struct level_file *file, size_t in
 	return NULL;
 }
 
-bool solutions_solves(const struct board *board, struct slice moves, struct best_solution *solution)
-{
-	struct verdict verdict;
-
-	if (snapshot_is_reverse(moves))
-		return false;
-	snapshot_judge(board, moves, &verdict);
-	*solution = (struct best_solution){.moves = verdict.moves, .pushes = verdict.pushes};
-	return verdict.solves;
-}
-
-bool solutions_beats(const struct best_solution *new, const struct best_solution *old, int by)
-{
-	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
-	int first = by == BEST_BY_PUSHES;
-
-	return old->moves == 0 || a[first] < b[first] ||
-	       (a[first] == b[first] && a[!first] < b[!first]);
-}
-
 /* Is there a solution in the set? best gets the best of its solutions and of those found before. */
 static bool find_best(const struct level_set *set, const struct board *board,
 		      struct best_solution best[BESTS])
@@ -179,169 +159,9 @@ static struct level_set *new_sok(const struct level *level)
 	return set;
 }
 
-static void give_board(struct level *stored, const struct board *board)
-{
-	if (stored->board != NULL)
-		return;
-	level_own(stored);
-	stored->board = board_copy(board);
-}
-
-/* Replace a level's notes; it takes them over. */
-static void set_notes(struct level *stored, char *notes)
-{
-	level_own(stored);
-	memory_free(stored->notes);
-	stored->notes = notes;
-}
-
-/* Note a mark; false: one as good is noted already. */
-static bool add_medal(struct level *stored, const struct board *board, enum medal medal)
-{
-	struct earned earned = {0};
-
-	solution_notes_earned(stored->notes, &earned);
-	if (medal <= MEDAL_SOLVED || medal <= earned.medal)
-		return false;
-	give_board(stored, board);
-	set_notes(stored, solution_notes_add_medal(stored->notes, medal));
-	return true;
-}
-
-/* Is solution a worth keeping beside b: is it better by moves, or by pushes? */
-static bool better(const struct best_solution *a, const struct best_solution *b)
-{
-	return a->moves < b->moves || a->pushes < b->pushes;
-}
-
-/*
- * Add a solution unless a stored one is as good both by moves and by pushes. Solutions titled by us
- * that are no better in either way are removed, but not what the player or another program named.
- * The solver's solutions are compared only with each other. Returns whether anything changed.
- */
-static bool add_best(struct level *stored, const struct board *board,
-		     const struct solution_won *won, const char *word)
-{
-	bool solvers = strcmp(word, SOLUTION_SOLVERS) == 0;
-	struct best_solution new, old;
-
-	if (!solutions_solves(board, won->moves, &new))
-		return false;
-	for (size_t i = 0; i < stored->snapshot_count; i++)
-		if (solutions_is_solver(&stored->snapshots[i]) == solvers &&
-		    solutions_solves(board, slice_of(stored->snapshots[i].moves), &old) &&
-		    !better(&new, &old))
-			return false;
-	for (size_t i = stored->snapshot_count; i-- > 0;)
-		if (solution_titled(&stored->snapshots[i], word) &&
-		    solutions_solves(board, slice_of(stored->snapshots[i].moves), &old) &&
-		    !better(&old, &new))
-			level_drop_snapshot(stored, i);
-	give_board(stored, board);
-	level_add_moves(stored, word, won->moves, new.moves, new.pushes)->notes =
-		solution_notes(new.moves, new.pushes, won->helped, won->from);
-	return true;
-}
-
-/* A change to a .sok. All empty: write the board unless there is a .sok, even another user's. */
-struct solutions_change {
-	struct solution_won won;     /* its moves are stored if they are among the best */
-	const struct game *game;     /* to be added */
-	const char *word;	     /* how the titles of these begin; for a game, see drop_games */
-	const char *title;	     /* of a game without a word */
-	const struct snapshot *gone; /* the snapshot to be deleted */
-	const struct level *more;    /* add its snapshots, and the mark in its notes */
-};
-
-static bool is_empty(const struct solutions_change *change)
-{
-	return change->won.moves.length == 0 && change->won.medal == MEDAL_NONE &&
-	       change->game == NULL && change->gone == NULL && change->more == NULL;
-}
-
-/* Make room for a game of these moves under a title that begins with word: of the others only the
- * one with the most pushes stays, if it has more. */
-static void drop_games(struct level *stored, const char *word, struct slice moves)
-{
-	size_t most = game_play_count_pushes(moves), stays = stored->snapshot_count;
-
-	for (size_t i = 0; i < stored->snapshot_count; i++) {
-		size_t pushes = game_play_count_pushes(slice_of(stored->snapshots[i].moves));
-
-		if (!solution_titled(&stored->snapshots[i], word) || pushes <= most)
-			continue;
-		most = pushes;
-		stays = i;
-	}
-	for (size_t i = stored->snapshot_count; i-- > 0;)
-		if (i != stays && solution_titled(&stored->snapshots[i], word))
-			level_drop_snapshot(stored, i);
-}
-
-static void add_game(struct level *stored, const struct solutions_change *change)
-{
-	const struct game *game = change->game;
-	struct text moves = {0};
-	struct snapshot *new;
-
-	snapshot_of(game, &moves);
-	if (change->word == NULL) {
-		new = level_add_snapshot(stored);
-		new->title = memory_copy(change->title);
-		new->moves = text_take(&moves);
-	} else {
-		drop_games(stored, change->word, text_slice(&moves));
-		new = level_add_moves(stored, change->word, text_slice(&moves), game->moves,
-				      game->pushes);
-	}
-	new->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0, NULL);
-	text_free(&moves);
-}
-
-/* Add what another level's file held. */
-static bool add_more(struct level *stored, const struct board *board, const struct level *more)
-{
-	struct earned here = {0}, there = {0};
-
-	give_board(stored, board);
-	for (size_t i = 0; i < more->snapshot_count; i++)
-		level_add_copy(stored, &more->snapshots[i]);
-	solution_notes_earned(stored->notes, &here);
-	solution_notes_earned(more->notes, &there);
-	if (there.medal > here.medal)
-		set_notes(stored, solution_notes_add_earned(stored->notes, &there));
-	return true;
-}
-
-/* Returns whether anything changed. */
-static bool apply(const struct solutions_change *change, struct level *stored,
-		  const struct board *board)
-{
-	bool changed = false;
-
-	if (change->won.moves.length > 0)
-		changed = add_best(stored, board, &change->won, change->word);
-	changed |= add_medal(stored, board, change->won.medal);
-	if (change->more != NULL)
-		changed |= add_more(stored, board, change->more);
-	if (change->game != NULL) {
-		add_game(stored, change);
-		changed = true;
-	}
-	for (size_t i = 0; change->gone != NULL && i < stored->snapshot_count; i++) {
-		if (!slice_same(stored->snapshots[i].title, change->gone->title) ||
-		    !slice_same(stored->snapshots[i].moves, change->gone->moves))
-			continue;
-		level_drop_snapshot(stored, i);
-		give_board(stored, board); /* there may be nothing else left to write */
-		return true;
-	}
-	return changed;
-}
-
 /* Change one home's .sok under its folder's lock. */
 static bool change_at(const char *path, bool make_parents, const struct level *level,
-		      const struct solutions_change *change, struct error *err)
+		      const struct solution_change *change, struct error *err)
 {
 	struct error why = {0};
 	struct level_set *set;
@@ -359,9 +179,9 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
 	else if (!fits(set, level->board))
 		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
-	else if (!is_new && !is_empty(change) && owner_is_other(path))
+	else if (!is_new && !solution_change_is_empty(change) && owner_is_other(path))
 		done = fail(err, ERROR_SYSTEM, "%s is another user's", path_name(path));
-	else if (apply(change, &set->levels[0], level->board) || is_new)
+	else if (solution_change_apply(change, &set->levels[0], level->board) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&
 		       folder_replace(&folder, path, text_slice(&out), NULL, err);
 	text_free(&out);
@@ -372,7 +192,7 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 
 /* Change the first home's .sok that can be written. */
 static bool change(const struct sidecars *sidecars, const struct level *level,
-		   const struct solutions_change *change, struct error *err)
+		   const struct solution_change *change, struct error *err)
 {
 	struct error last = {0};
 
@@ -398,21 +218,20 @@ bool solutions_add_won(const struct sidecars *sidecars, const struct level *leve
 		       const struct solution_won *won, struct error *err)
 {
 	return change(sidecars, level,
-		      &(struct solutions_change){.won = *won, .word = SOLUTION_OURS}, err);
+		      &(struct solution_change){.won = *won, .word = SOLUTION_OURS}, err);
 }
 
 bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
 			  struct slice moves, struct error *err)
 {
 	return change(sidecars, level,
-		      &(struct solutions_change){.won.moves = moves, .word = SOLUTION_SOLVERS},
-		      err);
+		      &(struct solution_change){.won.moves = moves, .word = SOLUTION_SOLVERS}, err);
 }
 
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
 			    const char *title, const struct game *game, struct error *err)
 {
-	return change(sidecars, level, &(struct solutions_change){.title = title, .game = game},
+	return change(sidecars, level, &(struct solution_change){.title = title, .game = game},
 		      err);
 }
 
@@ -420,7 +239,7 @@ bool solutions_add_restarted(const struct sidecars *sidecars, const struct level
 			     const struct game *game, struct error *err)
 {
 	return change(sidecars, level,
-		      &(struct solutions_change){.word = SOLUTION_RESTARTED, .game = game}, err);
+		      &(struct solution_change){.word = SOLUTION_RESTARTED, .game = game}, err);
 }
 
 bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,
@@ -430,7 +249,7 @@ bool solutions_write_board(const struct sidecars *sidecars, const struct level *
 	bool there = !sidecars_takes(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS) &&
 		     sidecars_has_in(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS);
 
-	return there || change(sidecars, level, &(struct solutions_change){0}, err);
+	return there || change(sidecars, level, &(struct solution_change){0}, err);
 }
 
 struct board_task {
@@ -493,7 +312,7 @@ bool solutions_merge(const struct sidecars *sidecars, const struct sidecars *to,
 	}
 	solution_notes_earned(level->notes, &earned);
 	if (!any || more.snapshot_count > 0 || earned.medal > noted.medal)
-		done = change(to, level, &(struct solutions_change){.more = &more}, err);
+		done = change(to, level, &(struct solution_change){.more = &more}, err);
 	level_clear(&more);
 	return done;
 }
@@ -503,7 +322,7 @@ bool solutions_delete(const struct sidecars *sidecars, enum home home, const str
 {
 	char *path = sidecars_path(sidecars, home, SIDECAR_SOLUTIONS);
 	bool done = path != NULL &&
-		    change_at(path, false, level, &(struct solutions_change){.gone = which}, err);
+		    change_at(path, false, level, &(struct solution_change){.gone = which}, err);
 
 	memory_free(path);
 	return done;
