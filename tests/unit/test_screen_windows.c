@@ -126,13 +126,19 @@ UNIT_TEST(read_only_folder)
 	assert_listing(disk("d"), "level.xsb");
 }
 
-/* Where no folder takes the game, the sentence names the last one and says what can be done. */
-UNIT_TEST(no_folder)
+/* As another user, for whom neither folder can be written. */
+static void no_folder(void)
 {
 	disk_folder(disk("data/schokoban"), 0777);
 	chmod(disk("data/schokoban"), 0555);
 	chmod(disk("d"), 0555);
 	disk_other();
+}
+
+/* Where no folder takes the game, the sentence names the last one and says what can be done. */
+UNIT_TEST(saved_nowhere)
+{
+	no_folder();
 	start(LEVEL);
 	then("d", "Not saved: ", "data/schokoban: Permission denied. C copies the game");
 	unsetenv("XDG_DATA_HOME");
@@ -145,33 +151,28 @@ UNIT_TEST(no_folder)
 	then(ESC, "This game isn't saved.", "!Your game is saved");
 }
 
-/* What couldn't be saved is tried once more on leaving. */
-UNIT_TEST(folder_comes_back)
+/* Two moves that no folder took, before one takes them. */
+static void folder_comes_back(void)
 {
-	disk_folder(disk("data/schokoban"), 0777);
-	chmod(disk("data/schokoban"), 0555);
-	chmod(disk("d"), 0555);
-	disk_other();
+	no_folder();
 	start(LEVEL);
 	then("dd", "Not saved: ");
 	disk_self();
 	chmod(disk("data/schokoban"), 0777);
 	disk_other();
+}
+
+/* What couldn't be saved is tried once more on leaving. */
+UNIT_TEST(saved_on_leaving)
+{
+	folder_comes_back();
 	then(ESC, "Your game is saved: 2 moves", "!Not saved: ");
 	assert_file(disk_fallback(LEVEL, ".sav"), "rR");
 }
 
-UNIT_TEST(folder_comes_back_at_the_end)
+UNIT_TEST(saved_at_the_end)
 {
-	disk_folder(disk("data/schokoban"), 0777);
-	chmod(disk("data/schokoban"), 0555);
-	chmod(disk("d"), 0555);
-	disk_other();
-	start(LEVEL);
-	then("dd", "Not saved: ");
-	disk_self();
-	chmod(disk("data/schokoban"), 0777);
-	disk_other();
+	folder_comes_back();
 	stage_close();
 	assert_file(disk_fallback(LEVEL, ".sav"), "rR");
 }

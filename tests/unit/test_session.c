@@ -305,8 +305,8 @@ UNIT_TEST(restarted)
 	assert_event(EVENT_NONE);
 }
 
-/* A jump alone isn't saved: restarted after it, the saved game is still the one before both. */
-UNIT_TEST(restarted_twice)
+/* Backwards, with two moves saved: restarted, and nothing but a jump since. */
+static void jump_after_restart(void)
 {
 	session_free(session);
 	session = open_session(GAME_REVERSE);
@@ -315,6 +315,12 @@ UNIT_TEST(restarted_twice)
 	assert_true(keep_moved(session, now, NULL));
 	assert_true(game_reset(session->game));
 	assert_true(game_play(session->game, slice_of("[r]"), NULL));
+}
+
+/* A jump alone isn't saved: restarted after it, the saved game is still the one before both. */
+UNIT_TEST(restarted_twice)
+{
+	jump_after_restart();
 	assert_true(keep_moved(session, now, NULL));
 	assert_true(game_reset(session->game));
 	assert_true(keep_moved(session, now, NULL));
@@ -439,13 +445,7 @@ UNIT_TEST(play_on_backwards)
 /* Restarted, and with nothing but a jump since: the game before makes way. */
 UNIT_TEST(play_on_after_a_jump)
 {
-	session_free(session);
-	session = open_session(GAME_REVERSE);
-	assert_true(session_begin(session, NULL, NULL));
-	assert_true(game_play(session->game, slice_of("[rr]L"), NULL));
-	assert_true(keep_moved(session, now, NULL));
-	assert_true(game_reset(session->game));
-	assert_true(game_play(session->game, slice_of("[r]"), NULL));
+	jump_after_restart();
 	session->offered = small_game(GAME_REVERSE, "[rr]Ll");
 	assert_true(keep_and_continue(session, now, NULL));
 	assert_file(disk(LEVEL ".rev.sav"), "[rr]Ll");
