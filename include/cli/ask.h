@@ -48,8 +48,7 @@ struct ask {
 	/* ask_levels sets the rest. */
 	const char *file; /* FILE, a file or a folder */
 	struct input_levels levels;
-	int status;   /* STATUS_TROUBLE: a file of a folder can't be read */
-	size_t count; /* of the levels */
+	int status; /* STATUS_TROUBLE: a file of a folder can't be read */
 	/* How many processes look for a solution of the same level, each on another course of the
 	 * solver and with a part of the budget; the first one to find a solution ends the others.
 	 * More than one only if more jobs were asked for than there are levels. */

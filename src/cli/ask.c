@@ -73,7 +73,7 @@ static void work(void *data, size_t piece, struct text *result)
  * all. */
 static void tell_known(struct ask *ask, bool all)
 {
-	for (; ask->told < ask->count; ask->told++) {
+	for (; ask->told < ask->levels.count; ask->told++) {
 		const struct answer *answer = &ask->answers[ask->told];
 		const struct level *level = ask_level(ask, ask->told);
 
@@ -94,7 +94,7 @@ static void count_answer(struct ask *ask, size_t number)
 	ask->answered++;
 	ask->counted += ask->counts(&ask->answers[number]);
 	tell_known(ask, false);
-	progress_count(&ask->progress, ask->answered, ask->count, ask->counted, ask->done);
+	progress_count(&ask->progress, ask->answered, ask->levels.count, ask->counted, ask->done);
 }
 
 void ask_know(struct ask *ask, size_t number)
@@ -146,7 +146,7 @@ static bool is_refused(const struct ask *ask)
 		    ask->file);
 		return true;
 	}
-	if (!ask->keeps && ask->count < set->count &&
+	if (!ask->keeps && ask->levels.count < set->count &&
 	    input_is_replaced(&ask->levels, ask->out, "its other levels"))
 		return true;
 	return output_loses(set, level_set_number(set, 0), ask->to, ask->file, ask->out);
@@ -157,24 +157,23 @@ bool ask_levels(struct ask *ask, int argc, char **argv)
 	size_t pieces;
 
 	ask->status = input_take_levels(&ask->levels, argc, argv, ask->command, false);
-	ask->count = ask->levels.count;
 	ask->file = argv[optind];
-	if (ask->count == 0 || is_refused(ask)) {
+	if (ask->levels.count == 0 || is_refused(ask)) {
 		input_free_levels(&ask->levels);
 		return false;
 	}
-	ask->answers = memory_array(ask->count, sizeof *ask->answers);
+	ask->answers = memory_array(ask->levels.count, sizeof *ask->answers);
 	ask->table = ask->columns != NULL ? table_open(ask->columns, ask->rows) : NULL;
-	ask->spent = memory_array(ask->count, sizeof *ask->spent);
+	ask->spent = memory_array(ask->levels.count, sizeof *ask->spent);
 	ask->courses = 1;
-	if (ask->question.kind == QUESTION_SOLVE && ask->jobs > ask->count)
-		ask->courses = ask->jobs / ask->count;
+	if (ask->question.kind == QUESTION_SOLVE && ask->jobs > ask->levels.count)
+		ask->courses = ask->jobs / ask->levels.count;
 	if (ask->jobs == 0)
 		ask->jobs = task_processors(WORKERS_MOST);
 	progress_open(&ask->progress, 1);
 	if (ask->know != NULL)
 		ask->know(ask, ask->data);
-	pieces = ask->count * ask->courses;
+	pieces = ask->levels.count * ask->courses;
 	ask->stopped = workers_run(ask->jobs < pieces ? ask->jobs : pieces, pieces, work, take,
 				   is_wanted, ask, &ask->trouble);
 	progress_close(&ask->progress);
@@ -190,13 +189,13 @@ int ask_close(struct ask *ask, int status)
 
 	if (ask->status != STATUS_FINE)
 		status = ask->status;
-	if (status == STATUS_FINE && ask->counted < ask->count)
+	if (status == STATUS_FINE && ask->counted < ask->levels.count)
 		status = STATUS_FOUND;
 	if (ask->trouble != NULL) {
 		say("%s: %s", ask->file, ask->trouble);
 		status = STATUS_TROUBLE;
 	}
-	for (size_t i = 0; i < ask->count; i++)
+	for (size_t i = 0; i < ask->levels.count; i++)
 		answer_clear(&ask->answers[i]);
 	memory_free(ask->answers);
 	memory_free(ask->spent);

@@ -127,7 +127,7 @@ static bool is_alike(const struct level *a, const struct level *b)
 /* Is there a level among those asked about with that board and that title? */
 static bool is_asked(const struct ask *ask, const struct level *level)
 {
-	for (size_t i = 0; i < ask->count; i++) {
+	for (size_t i = 0; i < ask->levels.count; i++) {
 		const struct level *asked = ask_level(ask, i);
 
 		if (is_alike(asked, level) && slice_same(asked->title, level->title))
@@ -187,7 +187,7 @@ static void know(struct ask *ask, void *data)
 {
 	const struct solve_request *request = data;
 
-	for (size_t i = 0; i < ask->count; i++) {
+	for (size_t i = 0; i < ask->levels.count; i++) {
 		const struct level *before = find_before(request, ask_level(ask, i));
 
 		if (before != NULL)
@@ -202,7 +202,7 @@ static bool is_replaced(const struct solve_request *request, const struct level 
 {
 	const struct ask *ask = &request->ask;
 
-	for (size_t i = 0; i < ask->count; i++) {
+	for (size_t i = 0; i < ask->levels.count; i++) {
 		const struct level *asked = ask_level(ask, i);
 
 		if (is_alike(asked, before) && find_before(request, asked) == before)
@@ -252,7 +252,7 @@ static int write_set(const struct solve_request *request)
 	/* where OUT is FILE, its other levels keep their places */
 	bool in_place = request->before != NULL && path_is_same(ask->out, ask->file);
 	size_t first = ask->levels.at[0].place.index, from = in_place ? 0 : first;
-	size_t count = in_place ? whole->count : ask->count;
+	size_t count = in_place ? whole->count : ask->levels.count;
 	const char *out = place_for(request);
 	size_t others;
 	int status;
@@ -270,7 +270,7 @@ static int write_set(const struct solve_request *request)
 		level_copy(level, before != NULL ? before : was);
 		if (before == NULL)
 			take_credit(level, whole, set);
-		if (asked >= ask->count || ask->spent[asked].known)
+		if (asked >= ask->levels.count || ask->spent[asked].known)
 			continue;
 		add_solution(level, text_slice(&ask->answers[asked].moves));
 		add_solution(level, text_slice(&ask->answers[asked].other));
@@ -296,11 +296,11 @@ static int compare(const void *a, const void *b)
 /* Print the median of the seconds that solutions took, and how many each strategy found. */
 static void sum_up_solver(const struct ask *ask)
 {
-	uint64_t *times = memory_array(ask->count, sizeof *times), median;
+	uint64_t *times = memory_array(ask->levels.count, sizeof *times), median;
 	size_t found[SOLVER_STRATEGIES + 1] = {0}, count = 0;
 	struct text words = {0};
 
-	for (size_t i = 0; i < ask->count; i++) {
+	for (size_t i = 0; i < ask->levels.count; i++) {
 		if (ask->answers[i].state != ANSWER_SOLVED || ask->spent[i].known)
 			continue;
 		times[count++] = ask->answers[i].milliseconds;
@@ -324,7 +324,7 @@ static void sum_up(const struct ask *ask)
 	size_t least = 0, moves = 0, pushes = 0;
 	uint64_t milliseconds = 0;
 
-	for (size_t i = 0; i < ask->count; i++) {
+	for (size_t i = 0; i < ask->levels.count; i++) {
 		const struct answer *answer = &ask->answers[i];
 
 		least += answer->proved;
@@ -333,7 +333,7 @@ static void sum_up(const struct ask *ask)
 		pushes += answer->pushes;
 	}
 	say("%s: %zu of %zu %s, %zu of them proved best; %zu moves, %zu pushes, %llu.%03u s",
-	    ask->file, ask->counted, ask->count, ask->done, least, moves, pushes,
+	    ask->file, ask->counted, ask->levels.count, ask->done, least, moves, pushes,
 	    (unsigned long long)(milliseconds / 1000), (unsigned)(milliseconds % 1000));
 	if (ask->question.kind == QUESTION_SOLVE)
 		sum_up_solver(ask);
@@ -377,12 +377,13 @@ static int finish(const struct solve_request *request)
 		status = write_set(request);
 	else if (file)
 		status = output_write_found(ask->out, &request->rows);
-	for (size_t i = 0; request->verbose && i < ask->count; i++)
+	for (size_t i = 0; request->verbose && i < ask->levels.count; i++)
 		explain(ask, i);
 	if (request->stats)
 		sum_up(ask);
-	else if (status != STATUS_TROUBLE && (file || ask->to != NULL) && ask->counted < ask->count)
-		say("%s: %zu of %zu %s", ask->file, ask->counted, ask->count, ask->done);
+	else if (status != STATUS_TROUBLE && (file || ask->to != NULL) &&
+		 ask->counted < ask->levels.count)
+		say("%s: %zu of %zu %s", ask->file, ask->counted, ask->levels.count, ask->done);
 	return status;
 }
 
