@@ -143,6 +143,6 @@ const struct command command_picture = {
 	"\n"
 	"With --film the picture moves: MOVES are played for ever, or else the best solution of\n"
 	"those in the file and those that the game keeps beside it.\n"
-	"The exit status is 1 if the board can't be read, moves break a rule, or there is\n"
-	"nothing to film.\n",
+	"The exit status is 1 if the board can't be read or is of another game, moves break a\n"
+	"rule, or there is nothing to film.\n",
 };

@@ -385,5 +385,6 @@ const struct command command_show = {
 	"asks for others. Squares are as large as asked for, unless the board would be wider\n"
 	"than the window; in a terminal with colours, unless you chose a size, a level fills\n"
 	"the window and a sheet has small squares.\n"
-	"The exit status is 1 if a board can't be read or is too wide.\n",
+	"The exit status is 1 if a board can't be read, is of another game such as Hexoban,\n"
+	"or is too wide.\n",
 };
