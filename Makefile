@@ -185,7 +185,7 @@ flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
 room_flags = $(flags_$(firstword $(subst /, ,$*)))
 
 # The calls that tests/faults/system.c takes the place of (ld --wrap), in the tests that make them fail.
-wrapped_tests := test_store_faults test_store_rare test_store_homeless test_sidecars test_follow test_renumber test_draft test_rights test_level_change test_moving test_status test_own_levels test_ownerless test_common \
+wrapped_tests := test_session_faults test_store_faults test_store_rare test_store_homeless test_sidecars test_follow test_renumber test_draft test_rights test_level_change test_moving test_status test_own_levels test_ownerless test_common \
 	$(filter test_fault_%,$(notdir $(unit_tests)))
 wrapped_calls := open openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
 	flock fstat fstatat stat lstat access faccessat fchmod fchown mkdir realpath opendir readdir closedir time getpwuid calloc realloc \

@@ -52,7 +52,8 @@ void workshop_discard(struct workshop *workshop); /* the same, but the draft is 
 /* Call this after a change of the edit: writes the draft, and works out again what is known. If the
  * board is another one, the solver stops, and begins again a moment later. */
 void workshop_changed(struct workshop *workshop, int64_t now);
-/* Before it is left: bring the draft up to date. False: that can't be, and `unkept` says why. */
+/* Before it is left: bring the draft up to date, on the disk. False: that can't be, and `unkept`
+ * says why. */
 bool workshop_keep(struct workshop *workshop, int64_t now);
 
 /* When workshop_tick wants to be called; false: never. */

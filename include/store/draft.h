@@ -38,8 +38,12 @@ struct draft *draft_open(const struct draft_found *from, struct error *err);
 /* Bring the file up to the edit's journal, with one write. After an error the next call tries
  * again. */
 bool draft_write(struct draft *draft, const struct edit *edit, struct error *err);
+/* Wait for the disk, or don't, as with a save (save_sync, save_sync_later). After a failure
+ * draft_write writes the whole file again. */
 bool draft_is_synced(const struct draft *draft);
-void draft_sync_later(struct draft *draft); /* no key waits for it (store/later.h) */
+bool draft_is_syncing(const struct draft *draft);
+bool draft_sync(struct draft *draft, struct error *err);
+bool draft_sync_later(struct draft *draft, struct error *err);
 
 /* Keep the journal of a draft from elsewhere as a new draft, unless one of the drafts here begins
  * with it. */
@@ -47,7 +51,7 @@ bool draft_keep(struct slice journal, struct error *err);
 
 /* Delete the draft's file, as it is no longer wanted, and close the draft. */
 bool draft_remove(struct draft *draft, struct error *err);
-/* Close the draft; its file stays. */
+/* Sync and close the draft; its file stays. */
 void draft_close(struct draft *draft);
 
 #endif

@@ -25,8 +25,9 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
  * save that waited must be deleted beforehand. After any error the next call tries again.
  */
 bool save_write(struct save *save, const struct game *game, struct error *err);
-bool save_sync(struct save *save,
-	       struct error *err); /* wait for the disk; cheap if nothing is new */
+/* Wait for the disk; cheap if nothing is new. After a failure save_write writes the whole file
+ * again (store/syncing.h says why). */
+bool save_sync(struct save *save, struct error *err);
 bool save_is_synced(const struct save *save);
 /*
  * The same without waiting (store/later.h): starts the sync, or checks how it went. False: it

@@ -85,9 +85,13 @@ static void sync_with(struct session *session, int64_t now,
 		      bool (*sync)(struct save *save, struct error *err))
 {
 	struct event event = {.kind = EVENT_NOT_ON_DISK};
+	struct save *save = session->save;
 
 	session->synced = now;
-	if (session->save == NULL || sync(session->save, &event.why))
+	/* after a sync that failed, what the file should hold is written again */
+	if (save == NULL ||
+	    ((!save_holds(save, session->game) || save_write(save, session->game, &event.why)) &&
+	     sync(save, &event.why)))
 		return;
 	event_set(&session->event, &event);
 	session->changed = session->synced;

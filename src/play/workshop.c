@@ -13,6 +13,7 @@
 
 #define BEGIN_MS     150   /* after the last change */
 #define SYNC_MS	     2000  /* after the last change */
+#define CHECK_MS     50	   /* between two checks that it is on the disk */
 #define LOST_SQUARES 20000 /* larger boards aren't searched for lost boxes at each change */
 
 /* --- What is known of the board --------------------------------------------- */
@@ -156,15 +157,33 @@ void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushe
 
 /* --- From opening to closing --------------------------------------------------- */
 
-bool workshop_keep(struct workshop *workshop, int64_t now)
+static void write_draft(struct workshop *workshop, int64_t now)
 {
-	bool kept;
-
 	workshop->unkept = (struct error){0};
-	kept = draft_write(workshop->draft, workshop->edit, &workshop->unkept);
+	draft_write(workshop->draft, workshop->edit, &workshop->unkept);
 	if (!draft_is_synced(workshop->draft))
 		workshop->sync = now + SYNC_MS;
-	return kept;
+}
+
+bool workshop_keep(struct workshop *workshop, int64_t now)
+{
+	write_draft(workshop, now);
+	return workshop->unkept.kind == ERROR_NONE &&
+	       draft_sync(workshop->draft, &workshop->unkept);
+}
+
+/* Put the draft onto the disk, or see how that goes. After a failure it is written again. */
+static void sync_draft(struct workshop *workshop, int64_t now)
+{
+	struct draft *draft = workshop->draft;
+	struct error why = {0};
+	bool fine = draft_write(draft, workshop->edit, &why) && draft_sync_later(draft, &why);
+
+	if (!fine || draft_is_synced(draft))
+		workshop->unkept = why;
+	workshop->sync = draft_is_synced(draft)	   ? 0
+			 : draft_is_syncing(draft) ? now + CHECK_MS
+						   : now + SYNC_MS;
 }
 
 struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t now)
@@ -179,7 +198,7 @@ struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t n
 
 void workshop_changed(struct workshop *workshop, int64_t now)
 {
-	workshop_keep(workshop, now);
+	write_draft(workshop, now);
 	look_at_board(workshop, now);
 }
 
@@ -227,10 +246,8 @@ void workshop_tick(struct workshop *workshop, int64_t now)
 		if (!ask(workshop, QUESTION_SOLVE))
 			not_judged(workshop);
 	}
-	if (workshop->sync != 0 && now >= workshop->sync) {
-		workshop->sync = 0;
-		draft_sync_later(workshop->draft);
-	}
+	if (workshop->sync != 0 && now >= workshop->sync)
+		sync_draft(workshop, now);
 }
 
 /* --- Saving -------------------------------------------------------------------- */
@@ -292,7 +309,7 @@ enum changed workshop_save(struct workshop *workshop, const struct workshop_targ
 	edit_set_saved(edit, path,
 		       target->kind == TARGET_LEVEL ? target->number : last_number(path));
 	memory_free(path);
-	workshop_keep(workshop, now);
+	write_draft(workshop, now);
 	return changed;
 }
 

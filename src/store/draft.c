@@ -10,17 +10,18 @@
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/homes.h"
-#include "store/later.h"
 #include "store/path.h"
+#include "store/save_file.h"
 #include "store/sidecars.h"
+#include "store/syncing.h"
 
 #define DRAFT_MOST (2U * EDIT_JOURNAL_MOST)
 
 struct draft {
 	char *path;
-	int fd; /* the file's, locked; -1: nothing is written yet */
-	size_t written;
-	bool synced;
+	int fd;		/* the file's, locked; -1: nothing is written yet */
+	size_t written; /* bytes of the journal in the file; 0: they can't be appended to */
+	struct syncing syncing;
 };
 
 /* --- Drafts that wait ------------------------------------------------------- */
@@ -54,21 +55,17 @@ static bool find(int number, struct draft_found *found)
 size_t drafts_find(struct draft_found **found)
 {
 	size_t count = 0, room = 0;
-	int next = DRAFTS_MOST; /* the number that the next draft found gets */
-	char *path;
 
 	*found = NULL;
 	for (int number = DRAFTS_MOST; number > 0; number--) {
+		char *path = homes_draft(number);
+
+		if (path != NULL)
+			folder_tidy(path); /* a crash may have interrupted its writing */
+		memory_free(path);
 		*found = memory_room(*found, count, &room, sizeof **found);
-		if (find(number, &(*found)[count]))
-			count++;
-		else
-			next = number;
+		count += find(number, &(*found)[count]);
 	}
-	path = homes_draft(next);
-	if (path != NULL)
-		folder_tidy(path); /* a crash may have interrupted its writing */
-	memory_free(path);
 	return count;
 }
 
@@ -124,7 +121,7 @@ struct draft *draft_open(const struct draft_found *from, struct error *err)
 	struct draft *draft = memory_new(sizeof *draft);
 	bool done = true;
 
-	*draft = (struct draft){.fd = -1, .synced = true};
+	*draft = (struct draft){.fd = -1};
 	if (from == NULL)
 		return draft;
 	if (from->edit == NULL) {
@@ -147,40 +144,61 @@ struct draft *draft_open(const struct draft_found *from, struct error *err)
 	return NULL;
 }
 
-/* Write the whole journal to a new file, under the first number that is free. */
-static bool create(struct draft *draft, struct slice journal, bool synced, struct error *err)
+/* Write the whole journal to a file of that path, which the draft takes over; own: in the place of
+ * the draft's file. */
+static bool put(struct draft *draft, const struct folder *folder, char *path, bool own,
+		struct slice journal, bool unsynced, struct error *err)
 {
-	char *path = homes_draft(1);
-	struct folder folder;
-	bool done = false;
 	int fd = -1;
+	const struct folder_terms as = {
+		.only = own ? NULL : &SLICE_NONE,
+		.unsynced = unsynced && !own, /* a power cut must not take what the file holds */
+		.keep = &fd};
 
-	if (path == NULL)
-		return fail(err, ERROR_SYSTEM, "there is no folder for it");
-	if (!folder_open(&folder, path, true, err)) {
-		memory_free(path);
-		return false;
-	}
-	for (int number = 2; path_is_there(path) && number <= DRAFTS_MOST; number++) {
-		memory_free(path);
-		path = homes_draft(number);
-	}
-	if (path_is_there(path))
-		fail(err, ERROR_LIMIT, "%d other drawings wait", DRAFTS_MOST);
-	else
-		done = folder_replace(&folder, path, journal,
-				      &(struct folder_terms){.unsynced = !synced, .keep = &fd},
-				      err);
-	folder_close(&folder);
-	if (!done) {
+	if (!folder_replace(folder, path, journal, &as, err)) {
 		memory_free(path);
 		return false;
 	}
 	if (draft->fd >= 0)
 		file_close_locked(draft->fd);
 	memory_free(draft->path);
-	*draft = (struct draft){path, fd, journal.length, synced};
+	draft->path = path;
+	draft->fd = fd;
+	draft->written = journal.length;
+	syncing_replaced(&draft->syncing, as.unsynced);
 	return true;
+}
+
+/* Write the whole journal: in the place of the draft's file, or to a new one, under the first
+ * number that is free. */
+static bool put_whole(struct draft *draft, struct slice journal, bool unsynced, struct error *err)
+{
+	enum named named = draft->fd >= 0 ? save_file_look(draft->fd, draft->path) : NAMED_OTHER;
+	bool own = named == NAMED_IT, done;
+	struct folder folder;
+	char *path;
+
+	if (named == NAMED_UNKNOWN)
+		return file_fail(err, "look at the drawing");
+	path = own ? memory_copy(draft->path) : homes_draft(1);
+	if (path == NULL)
+		return fail(err, ERROR_SYSTEM, "there is no folder for it");
+	if (!folder_open(&folder, path, true, err)) {
+		memory_free(path);
+		return false;
+	}
+	for (int number = 2; !own && path_is_there(path) && number <= DRAFTS_MOST; number++) {
+		memory_free(path);
+		path = homes_draft(number);
+	}
+	if (!own && path_is_there(path)) {
+		memory_free(path);
+		done = fail(err, ERROR_LIMIT, "%d other drawings wait", DRAFTS_MOST);
+	} else {
+		done = put(draft, &folder, path, own, journal, unsynced, err);
+	}
+	folder_close(&folder);
+	return done;
 }
 
 bool draft_write(struct draft *draft, const struct edit *edit, struct error *err)
@@ -188,16 +206,16 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 	struct slice rest = text_slice(&edit->journal);
 	struct stat st;
 
-	if (rest.length == draft->written)
+	if (rest.length == draft->written && !draft->syncing.failed)
 		return true;
 	if (draft->fd >= 0 && fstat(draft->fd, &st) != 0)
 		return file_fail(err, "look at the drawing");
-	if (draft->fd < 0 || st.st_nlink == 0)
-		return create(draft, rest, false, err);
-	if (st.st_size < (off_t)draft->written) /* another program cut it */
-		draft->written = 0;
+	/* not written yet, or cut by another program */
+	if (draft->fd < 0 || st.st_nlink == 0 || draft->syncing.failed || draft->written == 0 ||
+	    st.st_size < (off_t)draft->written)
+		return put_whole(draft, rest, true, err);
 	slice_skip(&rest, draft->written);
-	draft->synced = false;
+	syncing_wrote(&draft->syncing);
 	if (st.st_size > (off_t)draft->written && /* with a line that a crash or a full disk cut
 						     off */
 	    ftruncate(draft->fd, (off_t)draft->written) != 0)
@@ -230,7 +248,7 @@ static bool is_kept(struct slice journal)
 bool draft_keep(struct slice journal, struct error *err)
 {
 	struct draft *draft = draft_open(NULL, err);
-	bool done = is_kept(journal) || create(draft, journal, true, err);
+	bool done = is_kept(journal) || put_whole(draft, journal, false, err);
 
 	draft_close(draft);
 	return done;
@@ -238,52 +256,36 @@ bool draft_keep(struct slice journal, struct error *err)
 
 bool draft_is_synced(const struct draft *draft)
 {
-	return draft->synced;
+	return !draft->syncing.waits;
 }
 
-struct draft_syncing {
-	int fd;
-	char *path;
-};
-
-static void sync_now(void *data)
+bool draft_is_syncing(const struct draft *draft)
 {
-	struct draft_syncing *syncing = data;
-
-	if (file_sync(syncing->fd, NULL))
-		folder_sync(syncing->path);
-	close(syncing->fd);
-	memory_free(syncing->path);
-	memory_free(syncing);
+	return draft->syncing.job != NULL;
 }
 
-void draft_sync_later(struct draft *draft)
+bool draft_sync(struct draft *draft, struct error *err)
 {
-	struct draft_syncing *syncing;
+	return syncing_now(&draft->syncing, draft->fd, draft->path, err);
+}
 
-	if (draft->synced)
-		return;
-	draft->synced = true;
-	syncing = memory_new(sizeof *syncing);
-	/* The thread gets its own descriptor, as the draft may be closed meanwhile; if there is
-	 * none, the system syncs when it likes. */
-	*syncing = (struct draft_syncing){fcntl(draft->fd, F_DUPFD_CLOEXEC, 0),
-					  memory_copy(draft->path)};
-	later_do(sync_now, syncing);
+bool draft_sync_later(struct draft *draft, struct error *err)
+{
+	return syncing_later(&draft->syncing, draft->fd, draft->path, err);
 }
 
 bool draft_remove(struct draft *draft, struct error *err)
 {
-	bool done = draft->path == NULL || folder_delete(draft->path, err);
+	bool done = draft->fd < 0 || save_file_remove(draft->fd, draft->path, err);
 
-	draft->synced = true;
+	draft->syncing.waits = false;
 	draft_close(draft);
 	return done;
 }
 
 void draft_close(struct draft *draft)
 {
-	draft_sync_later(draft);
+	draft_sync(draft, NULL);
 	if (draft->fd >= 0)
 		file_close_locked(draft->fd);
 	memory_free(draft->path);

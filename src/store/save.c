@@ -2,7 +2,6 @@
 #include "store/save.h"
 
 #include <fcntl.h>
-#include <stdatomic.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -10,20 +9,11 @@
 #include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
-#include "store/later.h"
 #include "store/owner.h"
 #include "store/save_file.h"
+#include "store/syncing.h"
 
 #define REWRITE SIZE_MAX /* more than any journal has */
-
-/* A sync in progress; it belongs to the thread until it is done. */
-struct save_syncing {
-	int fd;
-	char *path;
-	bool is_new; /* the file is new, so its folder is synced next */
-	struct error err;
-	atomic_bool done;
-};
 
 struct save {
 	char *path[HOMES];
@@ -34,11 +24,8 @@ struct save {
 	enum home left_home;
 	unsigned epoch; /* of the journal that the file holds */
 	size_t written; /* bytes of the journal in the file; REWRITE: they can't be appended to */
-	bool synced;
-	bool is_new;		      /* the folder isn't synced yet */
-	struct save_syncing *syncing; /* NULL: no sync is in progress */
-	bool changed;		      /* written to since the sync began */
-	struct error aside;	      /* why the file isn't beside the level */
+	struct syncing syncing;
+	struct error aside; /* why the file isn't beside the level */
 };
 
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
@@ -49,7 +36,6 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 	struct error why = {0};
 
 	save->fd = save->left = -1;
-	save->synced = true;
 	for (int home = 0; home < HOMES; home++) {
 		save->path[home] = sidecars_path(sidecars, (enum home)home, kind);
 		save->takes[home] = sidecars_takes(sidecars, (enum home)home, kind);
@@ -147,9 +133,7 @@ static bool put_there(struct save *save, const struct folder *folder, enum home 
 	save->home = home;
 	save->epoch = game->epoch;
 	save->written = game->journal.length;
-	save->synced = !unsynced;
-	save->is_new = unsynced;
-	save->changed = true;
+	syncing_replaced(&save->syncing, unsynced);
 	return true;
 }
 
@@ -236,92 +220,39 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	if (rest.length == 0)
 		return true;
 	if (save->fd < 0 || save->epoch != game->epoch || save->written > rest.length ||
-	    fstat(save->fd, &st) != 0 || st.st_nlink != 1 || st.st_size < (off_t)save->written)
+	    save->syncing.failed || fstat(save->fd, &st) != 0 || st.st_nlink != 1 ||
+	    st.st_size < (off_t)save->written)
 		return replace(save, game, err);
 	if (save->written == rest.length)
 		return true;
 	if (st.st_size > (off_t)save->written && ftruncate(save->fd, (off_t)save->written) != 0)
 		return replace(save, game, err);
 	slice_skip(&rest, save->written);
-	save->synced = false;
-	save->changed = true;
+	syncing_wrote(&save->syncing);
 	if (!file_write_at(save->fd, rest, save->written, NULL))
 		return replace(save, game, err);
 	save->written += rest.length;
 	return true;
 }
 
-/* Take the result of a sync that is done. */
-static bool arrive(struct save *save, struct error *err)
-{
-	struct save_syncing *was = save->syncing;
-	bool fine = was->err.kind == ERROR_NONE;
-
-	save->syncing = NULL;
-	if (!fine)
-		fail_as(err, &was->err);
-	else if (!save->changed)
-		save->synced = true;
-	save->is_new = save->is_new || (was->is_new && !fine);
-	memory_free(was->path);
-	memory_free(was);
-	return fine;
-}
-
 bool save_sync(struct save *save, struct error *err)
 {
-	if (save->syncing != NULL) {
-		later_wait();
-		arrive(save, NULL);
-	}
-	if (save->synced) /* even if nothing was ever written */
-		return true;
-	if (!file_sync(save->fd, err))
-		return false;
-	if (save->is_new)
-		folder_sync(save->path[save->home]);
-	save->is_new = false;
-	save->synced = true;
-	return true;
-}
-
-static void sync_now(void *data)
-{
-	struct save_syncing *syncing = data;
-
-	if (file_sync(syncing->fd, &syncing->err) && syncing->is_new)
-		folder_sync(syncing->path);
-	close(syncing->fd);
-	atomic_store(&syncing->done, true);
+	return syncing_now(&save->syncing, save->fd, save->path[save->home], err);
 }
 
 bool save_sync_later(struct save *save, struct error *err)
 {
-	int fd;
-
-	if (save->syncing != NULL)
-		return !atomic_load(&save->syncing->done) || arrive(save, err);
-	/* The thread gets its own descriptor, as the save may be replaced or closed meanwhile. */
-	fd = later_is_on() && !save->synced ? fcntl(save->fd, F_DUPFD_CLOEXEC, 0) : -1;
-	if (fd < 0)
-		return save_sync(save, err);
-	save->syncing = memory_new(sizeof *save->syncing);
-	save->syncing->fd = fd;
-	save->syncing->path = memory_copy(save->path[save->home]);
-	save->syncing->is_new = save->is_new;
-	save->is_new = save->changed = false;
-	later_do(sync_now, save->syncing);
-	return true;
+	return syncing_later(&save->syncing, save->fd, save->path[save->home], err);
 }
 
 bool save_is_syncing(const struct save *save)
 {
-	return save->syncing != NULL;
+	return save->syncing.job != NULL;
 }
 
 bool save_is_synced(const struct save *save)
 {
-	return save->synced;
+	return !save->syncing.waits;
 }
 
 bool save_holds(const struct save *save, const struct game *game)
@@ -346,8 +277,7 @@ const struct error *save_aside(const struct save *save)
 
 static bool put_mark(struct save *save, struct slice tabs, struct error *err)
 {
-	save->synced = false;
-	save->changed = true;
+	syncing_wrote(&save->syncing);
 	return (ftruncate(save->fd, (off_t)save->written) == 0 || file_fail(err, "write")) &&
 	       file_write_at(save->fd, tabs, save->written, err) && save_sync(save, err);
 }
@@ -381,7 +311,7 @@ bool save_remove(struct save *save, struct error *err)
 	bool done = save->fd < 0 || save_file_remove(save->fd, save->path[save->home], err);
 
 	if (done)
-		save->synced = true;
+		save->syncing.waits = false;
 	if (!drop_left(save, done ? err : NULL))
 		done = false;
 	save_close(save);

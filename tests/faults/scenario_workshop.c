@@ -73,8 +73,9 @@ static void act_drawing(void)
 		else
 			vt_told(&err);
 		if (i == commands_of_script() / 2) {
-			draft_sync_later(draft);
-			if (observed->written == i + 1)
+			if (!draft_sync_later(draft, &err))
+				vt_told(&err);
+			else if (observed->written == i + 1)
 				vt_count(&observed->synced, i + 1);
 		}
 	}
@@ -87,7 +88,7 @@ static void act_drawing(void)
  */
 static void look_drawing(enum after after)
 {
-	int least = after == AFTER_POWER ? 0 : observed->written;
+	int least = after == AFTER_POWER ? observed->synced : observed->written;
 	struct draft_found *found;
 	size_t count = drafts_find(&found);
 	bool as_one = false;

@@ -7,7 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/draft.h"
+#include "play/workshop.h"
+#include "store/later.h"
 
 #include "disk.h"
 #include "faults/system.h"
@@ -88,6 +89,77 @@ UNIT_TEST(two_at_once)
 	assert_true(draft_remove(draft_open(found, NULL), NULL));
 	assert_false(disk_is(FIRST));
 	drafts_free(found, 1);
+}
+
+/* Our file went, and another window draws under its name now: that one isn't ours to remove. */
+UNIT_TEST(remove_spares_others)
+{
+	OWN_EDIT edit = edit_new();
+	struct draft *one = draft_open(NULL, NULL), *other = draft_open(NULL, NULL);
+
+	edit_do(edit, NULL, "draw 0 0 #");
+	assert_true(draft_write(one, edit, NULL));
+	assert_int_equal(unlink(FIRST), 0);
+	edit_do(edit, NULL, "draw 1 0 #");
+	assert_true(draft_write(other, edit, NULL));
+	assert_true(draft_remove(one, NULL));
+	assert_file(FIRST, "draw 0 0 #\ndraw 1 0 #\n");
+	draft_close(other);
+}
+
+/* What is on the disk stays there until all of it is written again. */
+UNIT_TEST(replaced_as_a_whole)
+{
+	struct draft_found *found = found_of("redo\ndraw 0 0 #\n");
+	struct draft *draft = draft_open(found, NULL);
+
+	edit_do(found->edit, NULL, "turn");
+	system_fail(CALL(CALL_PWRITE), 1, 1, ENOSPC);
+	assert_false(draft_write(draft, found->edit, NULL));
+	assert_file(FIRST, "redo\ndraw 0 0 #\n");
+	assert_true(draft_write(draft, found->edit, NULL));
+	assert_true(draft_is_synced(draft));
+	assert_file(FIRST, "draw 0 0 #\nturn\n");
+	draft_close(draft);
+	drafts_free(found, 1);
+}
+
+/* A disk that fails while the player draws on: told, and the drawing is written again, as the
+ * system has forgotten what it couldn't write. */
+UNIT_TEST(late_sync_fails)
+{
+	struct edit *edit = edit_new();
+	struct workshop *workshop = workshop_open(edit, draft_open(NULL, NULL), 0);
+	int64_t when;
+
+	later_begin();
+	edit_do(edit, NULL, "draw 0 0 #");
+	workshop_changed(workshop, 0);
+	assert_true(workshop_due(workshop, &when) && when == 2000);
+	system_fail(CALL(CALL_FSYNC), 1, 1, EIO);
+	workshop_tick(workshop, when);
+	later_wait();
+	assert_true(workshop_due(workshop, &when) && when == 2050);
+	workshop_tick(workshop, when);
+	assert_non_null(strstr(workshop->unkept.text, "write to the disk"));
+	assert_true(workshop_due(workshop, &when) && when == 4050);
+	disk_put_string(FIRST, "forgotten!\n");
+	workshop_tick(workshop, when);
+	later_wait();
+	assert_int_equal(workshop->unkept.kind, ERROR_NONE);
+	assert_false(workshop_due(workshop, &when));
+	assert_file(FIRST, "draw 0 0 #\n");
+
+	/* nor is it left before it is there */
+	edit_do(edit, NULL, "turn");
+	workshop_changed(workshop, 5000);
+	system_fail(CALL(CALL_FSYNC), 1, 1, EIO);
+	assert_false(workshop_keep(workshop, 5000));
+	assert_non_null(strstr(workshop->unkept.text, "write to the disk"));
+	assert_true(workshop_keep(workshop, 5000));
+	assert_int_equal(workshop->unkept.kind, ERROR_NONE);
+	later_end();
+	workshop_close(workshop);
 }
 
 UNIT_TEST(torn_and_broken)
