@@ -177,6 +177,21 @@ static bool add_game(struct import *import, const char *name, enum sidecar kind,
 	return done;
 }
 
+/* Put a save where there is none. ERROR_BUSY: by now there is one. */
+static bool put_save(const char *path, struct slice moves, struct error *err)
+{
+	struct text empty = {0}; /* a file that a crash left isn't a saved game */
+	bool there = file_read_own(path, SAVE_FILE_MOST, &empty, NULL), done;
+	struct slice only = there ? text_slice(&empty) : SLICE_NONE;
+
+	if (save_file_whole(only) > 0)
+		done = fail(err, ERROR_BUSY, "a game has just been saved there");
+	else
+		done = folder_put(path, true, moves, &(struct folder_terms){.only = &only}, err);
+	text_free(&empty);
+	return done;
+}
+
 static bool add_save(struct import *import, const char *name, enum sidecar kind, struct slice moves,
 		     struct error *err)
 {
@@ -193,16 +208,17 @@ static bool add_save(struct import *import, const char *name, enum sidecar kind,
 	save_found_free(found);
 	if (same)
 		return true;
-	if (waits)
-		return add_game(import, name, kind, moves, err);
-	for (int home = 0; home < HOMES && !done; home++) {
+	for (int home = 0; home < HOMES && !done && !waits; home++) {
 		char *path = sidecars_path(import->to, (enum home)home, kind);
 
 		why = (struct error){0};
 		done = sidecars_takes(import->to, (enum home)home, kind) && !owner_is_other(path) &&
-		       folder_put(path, true, moves, NULL, &why);
+		       put_save(path, moves, &why);
+		waits = why.kind == ERROR_BUSY;
 		memory_free(path);
 	}
+	if (waits)
+		return add_game(import, name, kind, moves, err);
 	return done || fail_as(err, &why) || fail(err, ERROR_SYSTEM, "there is no folder for it");
 }
 
@@ -276,8 +292,15 @@ static bool add_level(const struct import *import, const char *name, const char 
 	text_free(&here);
 	if (same)
 		return true;
-	if (why.kind == ERROR_MISSING)
-		return folder_put(path, true, bytes, NULL, err);
+	if (why.kind == ERROR_MISSING) {
+		why = (struct error){0};
+		if (folder_put(path, true, bytes, &(struct folder_terms){.only = &SLICE_NONE},
+			       &why))
+			return true;
+		if (why.kind == ERROR_BUSY) /* by now there is one */
+			return add_level(import, name, path, bytes, err);
+		return fail_as(err, &why);
+	}
 	if (there)
 		fail(&why, ERROR_BUSY, "another level has that name here, so this one is left out");
 	import->tell(name, &why);

@@ -630,6 +630,37 @@ UNIT_TEST(empty_save)
 	assert_file(disk(PACK ".sav"), "uu");
 }
 
+static void save_a_game(void)
+{
+	disk_put_string(disk(PACK ".sav"), "R");
+}
+
+static void make_a_level(void)
+{
+	disk_put_string(disk_data("made/easy-1.xsb"), small_board);
+}
+
+/* What comes between looking and writing stays. */
+UNIT_TEST(just_made)
+{
+	struct error err = {0};
+
+	disk_put_string(disk(PACK ".sok"), BOOK);
+	disk_folder(disk_data("made"), 0755);
+	system_before_folder_lock(save_a_game);
+	assert_true(import(HEAD "file /nowhere/p.xsb.sav\n|Ru\nend\n", &err));
+	assert_true(system_lock_came());
+	assert_file(disk(PACK ".sav"), "R");
+	assert_string_equal(told, "/nowhere/p.xsb.sav: another saved game waits, so this one is "
+				  "left out\n");
+	system_before_folder_lock(make_a_level);
+	assert_true(import(HEAD "file data/made/easy-1.xsb\n|#####\n|#@$.#\n|#####\nend\n", &err));
+	assert_true(system_lock_came());
+	assert_file(disk_data("made/easy-1.xsb"), small_board);
+	assert_string_equal(told, "data/made/easy-1.xsb: another level has that name here, so this "
+				  "one is left out\n");
+}
+
 /* A name isn't cut off at a byte of 0. */
 UNIT_TEST(byte_in_a_name)
 {
