@@ -10,7 +10,7 @@ _schokoban_files() {
 
 	compopt -o filenames 2>/dev/null
 	while IFS= read -r file; do
-		case $file in *.dat | *.dat.bad* | *.sav | *.tmp) [[ -d $file ]] || continue ;; esac
+		case $file in *.dat | *.dat.bad* | *.sav | *.sav.bad* | *.tmp) [[ -d $file ]] || continue ;; esac
 		COMPREPLY+=("$file")
 	done < <(compgen -f -- "$1")
 }

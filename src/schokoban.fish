@@ -5,7 +5,7 @@
 
 # Level files, of any name; not what the game keeps beside them, but for .sok, which is a level file too.
 function __schokoban_files
-    complete -C "'' "(commandline -ct) | string match -rv '\.(dat|dat\.bad.*|sav|tmp)(\t|$)'
+    complete -C "'' "(commandline -ct) | string match -rv '\.((dat|sav)(\.bad.*)?|tmp)(\t|$)'
 end
 
 # Which command is it? The first word tells; play: none of them.

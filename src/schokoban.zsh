@@ -5,7 +5,7 @@
 
 # Level files, of any name; not what the game keeps beside them, but for .sok, which is a level file too.
 _schokoban_files() {
-	_files -g '^*.(dat|dat.bad*|sav|tmp)'
+	_files -g '^*.(dat|dat.bad*|sav|sav.bad*|tmp)'
 }
 
 _schokoban() {

@@ -47,8 +47,9 @@ void save_found_free(struct save_found found[HOMES]);
  * or else the reason why it can't be read.
  */
 bool save_found_is_as_it_was(const struct save_found *found, struct error *err);
-/* Delete a save of the player's own that waits. ERROR_BUSY if another game holds it, or has
- * continued it since save_found_look. */
+/* Delete a save of the player's own that waits; one that couldn't be read is renamed instead
+ * (sidecars_set_aside). ERROR_BUSY if another game holds it, or has continued it since
+ * save_found_look. */
 bool save_found_delete(const struct save_found *found, struct error *err);
 
 #endif

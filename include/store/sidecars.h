@@ -70,9 +70,12 @@ bool sidecars_has(const struct sidecars *sidecars, enum sidecar kind);
 bool sidecars_has_in(const struct sidecars *sidecars, enum home home, enum sidecar kind);
 enum sidecar sidecars_save(enum game_mode mode);
 
-/* The path of the i-th copy, from 1, of a leaderboard that holds lines that can't be read:
- * .dat.bad, .dat.bad.2 ... Yours. */
-char *sidecars_copy(const char *scores, int i);
+/* The i-th name, from 1, under which a file that can't be read in full is kept: .dat.bad,
+ * .dat.bad.2 ... Yours. */
+char *sidecars_copy(const char *path, int i);
+/* Rename such a file, and whatever else has its name, to the first of these that is free.
+ * ERROR_BUSY: a game holds it. */
+bool sidecars_set_aside(const char *path, struct error *err);
 
 /*
  * Move files that an older version wrote beside a pack into its folder of records, except saves of

@@ -80,21 +80,6 @@ void drafts_free(struct draft_found *found, size_t count)
 
 /* --- The draft being drawn -------------------------------------------------- */
 
-/* Rename a draft that can't be read in full, to a name that no earlier one has. */
-static bool set_aside(const char *path, struct error *err)
-{
-	char *aside = sidecars_copy(path, 1);
-	bool done;
-
-	for (int i = 2; path_is_there(aside); i++) {
-		memory_free(aside);
-		aside = sidecars_copy(path, i);
-	}
-	done = renameat(AT_FDCWD, path, AT_FDCWD, aside) == 0 || file_fail(err, "rename");
-	memory_free(aside);
-	return done;
-}
-
 /* Does the file still hold what was found? Another window may have gone on drawing. *written: how
  * many of the file's bytes are the journal. */
 static bool is_as_it_was(const struct draft_found *from, size_t *written)
@@ -119,6 +104,7 @@ static bool is_as_it_was(const struct draft_found *from, size_t *written)
 struct draft *draft_open(const struct draft_found *from, struct error *err)
 {
 	struct draft *draft = memory_new(sizeof *draft);
+	size_t written;
 	bool done = true;
 
 	*draft = (struct draft){.fd = -1};
@@ -127,7 +113,9 @@ struct draft *draft_open(const struct draft_found *from, struct error *err)
 	if (from->edit == NULL) {
 		done = fail_as(err, &from->problem);
 	} else if (from->problem.kind != ERROR_NONE) {
-		done = set_aside(from->path, err);
+		done = is_as_it_was(from, &written)
+			       ? sidecars_set_aside(from->path, err)
+			       : fail(err, ERROR_BUSY, "the level was drawn on in another window");
 	} else {
 		draft->path = memory_copy(from->path);
 		draft->fd = file_open(from->path, O_RDWR | O_NONBLOCK | O_NOFOLLOW);

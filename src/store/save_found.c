@@ -159,13 +159,15 @@ bool save_found_delete(const struct save_found *found, struct error *err)
 
 	if (found->owner != NULL)
 		return fail(err, ERROR_INPUT, "it is another user's");
+	if (found->problem.kind != ERROR_NONE) /* nobody knows what it holds */
+		return sidecars_set_aside(found->path, err);
 	if (!folder_open(&folder, found->path, false, err))
 		return false;
 	fd = save_file_open(found->path, O_RDONLY, &why);
-	if (fd < 0 && why.kind == ERROR_BUSY)
-		done = fail_as(err, &why);
+	if (fd < 0)
+		done = why.kind == ERROR_MISSING || fail_as(err, &why);
 	else
-		done = (fd < 0 || save_found_is_as_it_was(found, err)) &&
+		done = save_found_is_as_it_was(found, err) &&
 		       folder_remove(&folder, found->path, err);
 	if (fd >= 0)
 		file_close_locked(fd);

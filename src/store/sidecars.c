@@ -222,11 +222,11 @@ bool sidecars_has(const struct sidecars *sidecars, enum sidecar kind)
 	return is;
 }
 
-char *sidecars_copy(const char *scores, int i)
+char *sidecars_copy(const char *path, int i)
 {
 	struct text t = {0};
 
-	text_add_format(&t, i == 1 ? "%s.bad" : "%s.bad.%d", scores, i);
+	text_add_format(&t, i == 1 ? "%s.bad" : "%s.bad.%d", path, i);
 	return text_take(&t);
 }
 
@@ -412,7 +412,7 @@ bool sidecars_is_one(const char *name)
 	struct slice s = slice_of(name);
 
 	if (slice_ends(s, ".dat") || slice_ends(s, ".sav") || slice_ends(s, ".tmp") ||
-	    strstr(name, ".dat.bad") != NULL)
+	    strstr(name, ".dat.bad") != NULL || strstr(name, ".sav.bad") != NULL)
 		return true;
 	if (slice_ends(s, RECORDS)) {
 		s.length -= strlen(RECORDS);

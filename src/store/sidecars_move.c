@@ -73,6 +73,28 @@ bool sidecars_is_played(const struct sidecars *sidecars, enum home home)
 	return played;
 }
 
+bool sidecars_set_aside(const char *path, struct error *err)
+{
+	struct folder folder;
+	char *aside = NULL;
+	bool done;
+
+	if (!folder_open(&folder, path, false, err))
+		return false;
+	for (int i = 1; aside == NULL || path_is_there(aside); i++) {
+		memory_free(aside);
+		aside = sidecars_copy(path, i);
+	}
+	if (file_is_held(path))
+		done = fail(err, ERROR_BUSY, "it is in use in another window");
+	else
+		done = renameat(AT_FDCWD, path, AT_FDCWD, aside) == 0 || file_fail(err, "rename");
+	memory_free(aside);
+	(void)file_sync(folder.fd, NULL);
+	folder_close(&folder);
+	return done;
+}
+
 static size_t folder_length(const char *path)
 {
 	return (size_t)(path_name(path) - path);

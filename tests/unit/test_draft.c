@@ -204,6 +204,23 @@ UNIT_TEST(torn_and_broken)
 	drafts_free(found, 1);
 }
 
+/* Another window has renamed the broken drawing, and draws under its number. */
+UNIT_TEST(broken_and_taken)
+{
+	struct draft_found *found = found_of("draw 0 0 #\nnonsense\n");
+	struct draft_found *same = found_of("draw 0 0 #\nnonsense\n");
+	struct draft *other = draft_open(same, NULL);
+	struct error err = {0};
+
+	edit_do(same->edit, NULL, "turn");
+	assert_true(draft_write(other, same->edit, NULL));
+	assert_fails(draft_open(found, &err), ERROR_BUSY);
+	assert_file(FIRST, "draw 0 0 #\nturn\n");
+	draft_close(other);
+	drafts_free(found, 1);
+	drafts_free(same, 1);
+}
+
 UNIT_TEST(no_folder)
 {
 	OWN_EDIT edit = edit_new();

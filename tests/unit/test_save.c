@@ -255,7 +255,7 @@ UNIT_TEST(delete)
 	assert_int_equal(find(), 1);
 	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_file(disk("victim"), "precious");
-	assert_listing(disk("d"), "level.xsb");
+	assert_listing(disk("d"), "level.xsb level.xsb.sav.bad");
 }
 
 UNIT_TEST(delete_what_cannot_be)

@@ -40,7 +40,8 @@ UNIT_TEST(folder_of_that_name)
 	assert_problem(ERROR_INPUT);
 	assert_true(save_found_waits(sidecars, GAME_FORWARD, &count) && count == 0);
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
-	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
+	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
+	assert_listing(disk("d"), "level.xsb level.xsb.sav.bad");
 }
 
 UNIT_TEST(fifo_of_that_name)
@@ -76,9 +77,11 @@ UNIT_TEST(too_large)
 {
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);
+	disk_put_string(disk(SAV ".bad"), "an older one");
 	assert_problem(ERROR_LIMIT);
 	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
-	assert_listing(disk("d"), "level.xsb");
+	assert_listing(disk("d"), "level.xsb level.xsb.sav.bad level.xsb.sav.bad.2");
+	assert_file(disk(SAV ".bad"), "an older one");
 }
 
 /* Write-protected, but the folder is ours: held from the start and replaced at the first move. */

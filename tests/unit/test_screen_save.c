@@ -224,7 +224,12 @@ UNIT_TEST(link_is_left)
 	start(LEVEL);
 	then("", "Load 1 move from", "!Leave it there");
 	holds("precious", "rR");
-	assert_int_equal(unlink(disk(SAVE)), 0);
+	assert_int_equal(unlink(disk_fallback(LEVEL, ".sav")), 0);
+	start(LEVEL);
+	choose("Rename it to .bad and start over");
+	then("d", "Moves: 1", "!saved");
+	holds(SAVE, "r");
+	holds(SAVE ".bad", "rR");
 	holds("precious", "rR");
 }
 

@@ -232,8 +232,9 @@ UNIT_TEST(is_sidecar)
 		"level.xsb.sok",	   "many.sok.3.dat",	     "many.sok.12.rev.sav",
 		"many.sok.12.sok",	   "many.slc.1.sok",	     "level.xsb.0123abcd.sok",
 		"many.txt.4.0123abcd.sok", "level.xsb.0123abcd.sav", "level.xsb.dat.bad",
-		"level.xsb.dat.bad.2",	   ".level.xsb.dat.tmp",     ".level.xsb.sok.tmp",
-		"LEVEL.XSB.sok",	   "Level.Xsb.2.sok",	     "many.sok.records",
+		"level.xsb.sav.bad",	   "level.xsb.dat.bad.2",    ".level.xsb.dat.tmp",
+		".level.xsb.sok.tmp",	   "LEVEL.XSB.sok",	     "Level.Xsb.2.sok",
+		"many.sok.records",
 	};
 	static const char *const theirs[] = {
 		"level.xsb", "many.sok", "many.slc",	  "many.rle",	"read.me",	".sok",

@@ -248,6 +248,17 @@ UNIT_TEST(looking_makes_nobody_busy)
 	save_close(save);
 }
 
+/* A save that can't be opened just now isn't deleted unseen. */
+UNIT_TEST(delete_what_cannot_be_opened)
+{
+	disk_put_string(disk(LEVEL ".sav"), "ud");
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
+	disk_put_string(disk(LEVEL ".sav"), "udRR");
+	system_fail(CALL(CALL_OPEN), 2, 1, EMFILE); /* the folder is opened first */
+	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_SYSTEM);
+	assert_file(disk(LEVEL ".sav"), "udRR");
+}
+
 /* A disk that fails while the player plays on: told when it is looked at, and tried again. */
 UNIT_TEST(late_sync_fails)
 {

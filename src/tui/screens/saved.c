@@ -46,6 +46,17 @@ static bool has_backwards(const struct saved *saved)
 	return saved->backwards != NULL && saved->backwards->found_count > 0;
 }
 
+/* Is the one saved game that waits one that can't be read? */
+static bool is_unreadable(const struct session *session)
+{
+	bool is = false;
+
+	for (int home = 0; home < HOMES && session->found_count == 1; home++)
+		is = is || (session->found[home].owner == NULL &&
+			    session->found[home].problem.kind != ERROR_NONE);
+	return is;
+}
+
 /* What to call the player's forward game; "it" if no other game is offered. */
 static const char *its_name(const struct saved *saved)
 {
@@ -177,7 +188,9 @@ static void ask(struct saved *saved)
 	if (has_backwards(saved))
 		ask_backwards(saved);
 	ask_others(saved);
-	if (session->found_count > 0)
+	if (is_unreadable(session))
+		menu_add(&saved->menu, DELETE, "Rename it to .bad and start over");
+	else if (session->found_count > 0)
 		menu_add(&saved->menu, DELETE, "Delete %s and start over",
 			 session->found_count > 1 ? "both" : its_name(saved));
 	menu_add(&saved->menu, LEAVE, "Back");
@@ -228,8 +241,8 @@ static struct want load_backwards(struct saved *saved)
 	return REPLACE(saved_new(saved->screen.app, session, NULL));
 }
 
-/* Delete the player's saved games of a session, and begin a new game forwards, or in the mode asked
- * for. */
+/* Delete the player's saved games of a session, or rename those that can't be read, and begin a new
+ * game forwards, or in the mode asked for. */
 static struct want delete_all(struct saved *saved, struct session *of)
 {
 	struct error err = {0};
@@ -278,7 +291,10 @@ static struct want saved_act(struct screen *screen, int action)
 	if (action != MENU_ACCEPT)
 		return STAY;
 	switch (answer) {
-	case DELETE: return ask_delete(saved, session);
+	case DELETE:
+		if (is_unreadable(session))
+			return delete_all(saved, session);
+		return ask_delete(saved, session);
 	case DELETE_BACKWARDS: return ask_delete(saved, saved->backwards);
 	case LOAD_BACKWARDS: return load_backwards(saved);
 	case LOAD_OTHERS_BACKWARDS:
