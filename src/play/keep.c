@@ -67,23 +67,25 @@ bool keep_undone(struct session *session)
 	return kept;
 }
 
-/* The game before a restart that the save holds; NULL: it holds none such. */
+/* The game before a restart that the save holds, or that couldn't be written there; NULL: there is
+ * none such. */
 static const struct game *saved_past(const struct session *session)
 {
 	const struct game *past = session->game->past;
 
-	while (past != NULL && !save_holds(session->save, past))
+	while (past != NULL && !save_holds(session->save, past) &&
+	       !(session->unsaved && past->score > 0))
 		past = past->past;
 	return past;
 }
 
-/* A step is about to replace the saved game, as that was restarted: keep it, if there was a push in
- * it. */
+/* A step is about to replace the saved game, as that was restarted, or the game that was restarted
+ * couldn't be saved: keep it, if there was a push in it. */
 static bool keep_restarted(const struct session *session, struct error *err)
 {
 	const struct game *past = NULL;
 
-	if (session->save != NULL && session->game->score > 0)
+	if (session->save != NULL && (session->game->score > 0 || session->unsaved))
 		past = saved_past(session);
 	if (past == NULL || game_play_count_pushes(text_slice(&past->line)) == 0 ||
 	    is_kept(session, past))

@@ -44,6 +44,20 @@ static void play(const char *moves)
 	assert_true(keep_moved(session, NOW, NULL));
 }
 
+/* Nothing can be written from the at-th write on. */
+static void fill_disk(int at)
+{
+	system_fail(CALL(CALL_PWRITE), at, FOR_GOOD, ENOSPC);
+}
+
+static void assert_book(const char *moves)
+{
+	OWN_SET book = solutions_read(session->sidecars, HOME_BESIDE, NULL);
+
+	assert_int_equal(book->levels[0].snapshot_count, 1);
+	assert_string_equal(book->levels[0].snapshots[0].moves, moves);
+}
+
 UNIT_FIXTURE(setup, teardown);
 
 /* What a failed sync leaves behind is written again before the next one, which may say yes. */
@@ -61,4 +75,55 @@ UNIT_TEST(synced_again)
 	saving_tick(session, when);
 	assert_false(saving_due(session, &when));
 	assert_file(disk(SAV), "u");
+}
+
+/* Restarted while nothing can be written: the game before is kept as soon as something can. */
+UNIT_TEST(restarted_on_a_full_disk)
+{
+	fill_disk(1);
+	play("R");
+	assert_true(session->unsaved);
+	assert_true(game_reset(session->game));
+	assert_true(keep_moved(session, NOW, NULL));
+	system_calm();
+	play("u");
+	assert_file(disk(SAV), "u");
+	assert_book("R");
+}
+
+/* The same as the level is left, without a step since. */
+UNIT_TEST(restarted_and_left)
+{
+	fill_disk(1);
+	play("R");
+	assert_true(game_reset(session->game));
+	assert_true(keep_moved(session, NOW, NULL));
+	assert_false(disk_is(disk(LEVEL ".sok")));
+	system_calm();
+	assert_true(keep_moved(session, NOW, NULL));
+	assert_false(disk_is(disk(SAV)));
+	assert_book("R");
+}
+
+/* Another game is to take its place: it stays until it is kept, and what is kept is safe even if
+ * the other one can't be saved. */
+UNIT_TEST(continued_on_a_full_disk)
+{
+	play("u");
+	fill_disk(1);
+	play("d");
+	assert_true(session->unsaved);
+	session->offered = small_game(GAME_FORWARD, "dl");
+	assert_true(keep_and_continue(session, NOW, NULL));
+	assert_int_equal(session->event.kind, EVENT_GAME_NOT_KEPT);
+	assert_string_equal(text_slice(&session->game->journal).at, "ud");
+	fill_disk(2);
+	session->offered = small_game(GAME_FORWARD, "dl");
+	assert_true(keep_and_continue(session, NOW, NULL));
+	assert_int_equal(session->event.kind, EVENT_NOT_SAVED);
+	assert_file(disk(SAV), "u");
+	assert_book("ud");
+	system_calm();
+	play("x");
+	assert_file(disk(SAV), "dlx");
 }
