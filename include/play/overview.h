@@ -59,7 +59,12 @@ struct overview_choice overview_recall(const struct collection *collection);
 void overview_remember(const struct collection *collection, const struct overview_choice *choice);
 
 enum hunt_kind { HUNT_NOTHING, HUNT_UNSOLVED, HUNT_TITLE };
-enum hunt_end { HUNT_GOES_ON, HUNT_FOUND, HUNT_IN_VAIN };
+enum hunt_end {
+	HUNT_GOES_ON,
+	HUNT_FOUND,
+	HUNT_HIDDEN, /* only levels that aren't shown have such a title */
+	HUNT_IN_VAIN
+};
 
 struct overview {
 	const struct collection *collection; /* borrowed */
@@ -80,6 +85,7 @@ struct overview {
 	struct {
 		enum hunt_kind kind;
 		size_t at, left; /* the row to look at next, and how many are left */
+		size_t next; /* after them, for a title: the level to look at if it isn't shown */
 		bool back;
 		struct text needle; /* HUNT_TITLE: its case folded */
 	} hunt;

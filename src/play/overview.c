@@ -331,6 +331,7 @@ static void start_hunt(struct overview *overview, enum hunt_kind kind, size_t fr
 	overview->hunt.kind = kind;
 	overview->hunt.at = overview_row_of(overview, from);
 	overview->hunt.left = overview->rows;
+	overview->hunt.next = kind == HUNT_TITLE ? 0 : overview->count;
 	overview->hunt.back = back;
 }
 
@@ -399,14 +400,27 @@ static bool is_unsolved(struct overview *overview, size_t index)
 	return row->medal == MEDAL_NONE && row->problem == NULL;
 }
 
+/* All levels that are shown have been looked at in vain: look at one that isn't. */
+static enum hunt_end hunt_hidden(struct overview *overview)
+{
+	size_t *next = &overview->hunt.next;
+
+	while (*next < overview->count && overview_shows(overview, *next))
+		++*next;
+	if (*next < overview->count && !title_fits(overview, *next)) {
+		++*next;
+		return HUNT_GOES_ON;
+	}
+	overview_hunt_end(overview);
+	return *next < overview->count ? HUNT_HIDDEN : HUNT_IN_VAIN;
+}
+
 enum hunt_end overview_hunt(struct overview *overview, size_t *found)
 {
 	size_t index;
 
-	if (overview->hunt.left == 0) {
-		overview_hunt_end(overview);
-		return HUNT_IN_VAIN;
-	}
+	if (overview->hunt.left == 0)
+		return hunt_hidden(overview);
 	index = overview->view[overview->hunt.at];
 	overview->hunt.left--;
 	overview->hunt.at = row_beside(overview, overview->hunt.at, overview->hunt.back);

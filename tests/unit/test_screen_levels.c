@@ -90,7 +90,9 @@ UNIT_TEST(filter)
 	then("s", "▸ 4 Level Ae");
 	then("3", "That level isn't shown: F shows others", "▸ 4 Level Ae");
 	then("w5", "▸ 5 Level Af", "!isn't shown");
-	then("/ad", "No match", "▸ 5 Level Af");
+	then("/ad", "No match shown: F shows others", "▸ 5 Level Af");
+	then(BACKSPACE BACKSPACE "3", "No match shown: F shows others", "▸ 5 Level Af");
+	then("x", "No match", "!shown", "▸ 5 Level Af");
 	then(ENTER "f", "Only saved games: 1", "▸ 4 Level Ae", "!Level Af", "4 of 50");
 	then("sn", "▸ 4 Level Ae");
 	then(ENTER, "saved game of Level Ae");

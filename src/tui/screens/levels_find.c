@@ -18,13 +18,14 @@ void levels_find_go_on(struct levels *levels)
 	status_line_clear(&levels->status);
 	if (end == HUNT_FOUND)
 		levels_pick_afar(levels, found);
-	else if (end == HUNT_IN_VAIN && levels->searching)
+	else if (end != HUNT_GOES_ON && levels->searching)
 		levels_pick_afar(levels, levels->origin);
 	if (end != HUNT_FOUND && levels->told)
 		status_line_tell(&levels->status, "%s",
-				 end == HUNT_GOES_ON ? WORDS_SEARCHING
-				 : titles	     ? "No match"
-						     : WORDS_ALL_SOLVED);
+				 end == HUNT_GOES_ON  ? WORDS_SEARCHING
+				 : end == HUNT_HIDDEN ? "No match shown: F shows others"
+				 : titles	      ? "No match"
+						      : WORDS_ALL_SOLVED);
 }
 
 /* Search from a row on; if no text is typed, go back to where the search began. */
