@@ -92,5 +92,8 @@ bool level_playable(const struct level *level, struct error *err);
 /* The game that the level is of, if its file or its board shows that we don't play it: the sentence
  * for players, a constant; otherwise NULL. */
 const char *level_other_game(const struct level *level);
+/* The level's board, to be drawn; NULL: there is none, or it is of another game, whose squares
+ * aren't ours. */
+const struct board *level_picture(const struct level *level);
 
 #endif

@@ -81,7 +81,7 @@ static int draw(const struct picture_request *request)
 	size_t pace;
 	int status;
 
-	if (level->board == NULL || level_other_game(level) != NULL) {
+	if (level_picture(level) == NULL) {
 		level_playable(level, &err);
 		say_error(input->path, &err);
 		return STATUS_FOUND;

@@ -195,11 +195,11 @@ static void add_caption(struct text *out, const struct show *show, size_t i, siz
 
 static struct sheet_size size_of(const struct show *show, const struct level *level)
 {
-	const struct board *board = level->board;
+	const struct board *board = level_picture(level);
 	struct sheet_size size = {0};
 	int columns = (int)show->columns;
 
-	if (board == NULL || level_other_game(level) != NULL)
+	if (board == NULL)
 		return size;
 	if (show->most > 0)
 		size = sheet_fit(board, show->rows, columns, show->most);
@@ -304,9 +304,9 @@ static void put_boards(const struct show *show, size_t first, size_t last)
 static void tell_obstacle(const struct show *show, size_t i)
 {
 	const struct input_level *level = &show->levels.at[i];
-	const struct board *board = level_at(level->place)->board;
+	const struct board *board = level_picture(level_at(level->place));
 
-	if (board != NULL && level_other_game(level_at(level->place)) == NULL)
+	if (board != NULL)
 		say("%s: level %zu is %d columns wide, and there is room for %zu: see --columns",
 		    level->file, level_number(level->place), board->width, show->columns);
 	else

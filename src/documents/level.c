@@ -241,6 +241,11 @@ const char *level_other_game(const struct level *level)
 	return level->other_game == NULL && hexagons ? BOARD_OF_HEXAGONS : level->other_game;
 }
 
+const struct board *level_picture(const struct level *level)
+{
+	return level_other_game(level) == NULL ? level->board : NULL;
+}
+
 bool level_playable(const struct level *level, struct error *err)
 {
 	struct error why = {0};

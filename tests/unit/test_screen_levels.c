@@ -108,6 +108,20 @@ UNIT_TEST(filter)
 	then(ENTER, "Puzzle: Level Ab");
 }
 
+/* A level of another game has no picture beside it, as its squares aren't ours. */
+UNIT_TEST(another_game)
+{
+	put("six.sok", "One\n\n" ONE_PUSH "Two\n\n" ONE_PUSH "Game: Hexoban\n");
+	stage_open(disk("six.sok"));
+	stage_resize(120, 24);
+	then("", "▸ 1 One", "☻◼⨯");
+	then("s", "▸ 2 Two", "this is a level of Hexoban", "!☻◼⨯");
+	then("i", "About the level", "this is a level of Hexoban", "!☻◼⨯");
+	stage_resize(80, 24);
+	then(ESC, "▸ 2 Two", "this is a level of Hexoban", "!☻◼⨯");
+	then("w", "☻◼⨯");
+}
+
 /* What the marks in view mean is said in fewer words before it is left out. */
 UNIT_TEST(legend)
 {

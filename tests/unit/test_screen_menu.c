@@ -295,12 +295,14 @@ UNIT_TEST(path_shown)
 	put("home/large.sok", large.bytes);
 	put("home/one.xsb", ONE_PUSH "Title: Mine\n");
 	put("home/two.sok", "#######\n#  @$.#\n#######\n\n#####\n#@$.#\n#####\n");
+	put("home/six.sok", ONE_PUSH "Game: Hexoban\n");
 	put("home/wrong.xsb", "not a level\n");
 	assert_int_equal(chdir(disk("home")), 0);
 	custom();
 	stage_resize(80, 24);
 	then("", "▸ large.sok", "Too large to be shown");
 	then(ARROW_DOWN, "▸ one.xsb", "Mine", "☻◼⨯", "!Too large");
+	then(ARROW_DOWN, "▸ six.sok", "this is a level of Hexoban", "!☻◼⨯");
 	then(ARROW_DOWN, "▸ two.sok", "The first of 2 levels", "!Mine");
 	then(ARROW_DOWN, "▸ wrong.xsb", "no level");
 	then("~/two.so", "Custom maps", "!┌", "!The first of", "!no level");

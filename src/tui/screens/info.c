@@ -422,8 +422,8 @@ struct screen *info_new(struct app *app, struct level_pick pick, struct solved_c
 	const struct level *level = collection_level(pick.collection, pick.index, NULL);
 	bool tell_notes;
 
-	if (level != NULL && level->board != NULL)
-		info->board = board_copy(level->board);
+	if (level != NULL && level_picture(level) != NULL)
+		info->board = board_copy(level_picture(level));
 	tell_notes = add_level(&info->text, pick.collection, pick.index,
 			       (enum told)app->preferences.now.values[SETTING_LEAST]);
 	add_collection(&info->text, pick, count, tell_notes);

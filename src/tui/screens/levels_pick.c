@@ -19,8 +19,8 @@ void levels_pick(struct levels *levels, size_t index)
 	levels_pick_forget(levels);
 	if (place.file != NULL)
 		levels->author = memory_copy(level_file_author(place.file, place.index));
-	if (place.file != NULL && level_at(place)->board != NULL)
-		levels->board = board_copy(level_at(place)->board);
+	if (place.file != NULL && level_picture(level_at(place)) != NULL)
+		levels->board = board_copy(level_picture(level_at(place)));
 	if (levels->board != NULL && levels->board->height > levels->tallest)
 		levels->tallest = levels->board->height;
 	levels->picked = index;

@@ -109,13 +109,15 @@ static void draw_seen(struct canvas *canvas, const struct open_file *open_file, 
 {
 	const struct level_file *seen = open_file->seen;
 	const struct level *level = seen != NULL ? &seen->set->levels[0] : NULL;
-	const struct board *board = level != NULL ? level->board : NULL;
+	const struct board *board = level != NULL ? level_picture(level) : NULL;
 	struct text words = {0};
 	int rows = canvas->rows - 1 - row, below;
 
 	card_draw(canvas, board, row, left, rows, width);
 	if (level != NULL && level->problem != NULL) {
 		text_add_string(&words, level->problem->text);
+	} else if (level != NULL && level_other_game(level) != NULL) {
+		text_add_string(&words, level_other_game(level));
 	} else if (level != NULL && seen->set->count > 1) {
 		text_add_format(&words, "The first of %zu levels", seen->set->count);
 	} else if (level != NULL) {
