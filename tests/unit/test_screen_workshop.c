@@ -190,6 +190,20 @@ UNIT_TEST(the_list)
 	then("e", "Workshop: First", "1.xsb");
 }
 
+/* A level of a collection that isn't the player's keeps the author that the collection has. */
+UNIT_TEST(whose_it_is)
+{
+	stage_open(NULL);
+	stage_keys(PASTE("Author: Cleo\n\nOne\n\n#####\n#@$.#\n#####\n\n"
+			 "Two\n\n######\n#@$ .#\n######\nAuthor: Dan\n"));
+	stage_keys("e");
+	then("n", "Title One", "Author Cleo");
+	stage_keys(ESC);
+	then(ESC, "▸ 1 One");
+	stage_keys(DOWN "e");
+	then("n", "Author Dan");
+}
+
 /* What isn't saved: asked for, kept, and offered. */
 UNIT_TEST(left)
 {

@@ -200,6 +200,7 @@ struct screen *workshop_of_level(struct app *app, struct level_pick pick)
 {
 	struct error err = {0};
 	struct level_place place = collection_place(pick.collection, pick.index, &err);
+	struct level level;
 	struct edit *edit;
 	bool own;
 
@@ -207,6 +208,9 @@ struct screen *workshop_of_level(struct app *app, struct level_pick pick)
 		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index),
 					   NULL);
 	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(place.file);
-	edit = edit_of_level(level_at(place), own ? place.file->path : NULL, level_number(place));
+	level = *level_at(place);
+	if (!own && level.author == NULL) /* in another file nothing else says whose it is */
+		level.author = (char *)place.file->set->author;
+	edit = edit_of_level(&level, own ? place.file->path : NULL, level_number(place));
 	return own ? workshop_begin(app, edit) : workshop_new(app, edit, NULL);
 }
