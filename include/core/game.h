@@ -121,6 +121,10 @@ void game_take_over(struct game *game);
  * old's. */
 void game_follow(struct game *new, const struct game *old);
 
+/* A game on that board of all the moves that count, and of those that redo would repeat. Yours to
+ * game_free. */
+struct game *game_redone(const struct game *game, const struct board *start);
+
 /* The moves that count, as a solution holds them. Borrowed until the next move. */
 struct slice game_moves(const struct game *game);
 

@@ -82,9 +82,9 @@ bool solutions_is_solver(const struct snapshot *snapshot);
  */
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
 			    const char *title, const struct game *game, struct error *err);
-/* Store a game that the player has restarted, as a snapshot "Before restart 42/13". Of those stored
- * before only the one with the most pushes stays, if it has more, undone ones among them: so one
- * that got far isn't lost to one that was given up at once. */
+/* Store a game that the player has restarted, as a snapshot "Before restart 42/13", counted with
+ * what was undone. Of those stored before only the one with the most pushes stays, if it has more:
+ * so one that got far isn't lost to one that was given up at once. */
 bool solutions_add_restarted(const struct sidecars *sidecars, const struct level *level,
 			     const struct game *game, struct error *err);
 /* Were the moves the player's own? Only then may a game that continues them enter the

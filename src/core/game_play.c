@@ -11,6 +11,15 @@ size_t game_play_count_pushes(struct slice moves)
 	return count;
 }
 
+struct game *game_redone(const struct game *game, const struct board *start)
+{
+	struct game *whole = game_new(start, game->mode);
+
+	game_play(whole, text_slice(&game->line), NULL);
+	whole->taken_over = game->taken_over;
+	return whole;
+}
+
 /* Say why the letter can't be played as it stands. */
 static bool refuse_letter(struct game *game, char letter, struct error *err)
 {

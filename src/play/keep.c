@@ -59,9 +59,7 @@ bool keep_undone(struct session *session)
 
 	if (!game_is_reset(game) || game_play_count_pushes(text_slice(&game->line)) == 0)
 		return true;
-	whole = game_new(session->level.board, game->mode);
-	game_play(whole, text_slice(&game->line), NULL);
-	whole->taken_over = game->taken_over;
+	whole = game_redone(game, session->level.board);
 	kept = keep(session, whole, "Game left after");
 	game_free(whole);
 	return kept;

@@ -119,11 +119,13 @@ static void drop_games(struct level *stored, const char *word, struct slice move
 			level_drop_snapshot(stored, i);
 }
 
-static void add_game(struct level *stored, const struct solution_change *change)
+static void add_game(struct level *stored, const struct board *board,
+		     const struct solution_change *change)
 {
 	const struct game *game = change->game;
 	struct text moves = {0};
 	struct snapshot *new;
+	struct game *whole;
 
 	snapshot_of(game, &moves);
 	if (change->word == NULL) {
@@ -132,8 +134,10 @@ static void add_game(struct level *stored, const struct solution_change *change)
 		new->moves = text_take(&moves);
 	} else {
 		drop_games(stored, change->word, text_slice(&moves));
-		new = level_add_moves(stored, change->word, text_slice(&moves), game->moves,
-				      game->pushes);
+		whole = game_redone(game, board);
+		new = level_add_moves(stored, change->word, text_slice(&moves), whole->moves,
+				      whole->pushes);
+		game_free(whole);
 	}
 	new->notes = solution_notes(game->moves, game->pushes, game->taken_over > 0, NULL);
 	text_free(&moves);
@@ -165,7 +169,7 @@ bool solution_change_apply(const struct solution_change *change, struct level *s
 	if (change->more != NULL)
 		changed |= add_more(stored, board, change->more);
 	if (change->game != NULL) {
-		add_game(stored, change);
+		add_game(stored, board, change);
 		changed = true;
 	}
 	for (size_t i = 0; change->gone != NULL && i < stored->snapshot_count; i++) {

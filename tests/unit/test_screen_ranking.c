@@ -59,7 +59,7 @@ UNIT_TEST(results)
 	stage_keys("\033");
 	choose("Play again");
 	then("i", ": 1 move (3 with undos)\n", ": 1 move in 2:04\n",
-	     "Moves, game by game: ▁▁ (1 to 1)");
+	     "Moves, game by game: ▁▁ (1 each)");
 }
 
 UNIT_TEST(first_entry)

@@ -261,11 +261,11 @@ UNIT_TEST(game_before_a_restart)
 	stage_keys(ESC);
 	stage_keys("ddurd");
 	open_list();
-	then("", "Before restart 2/1", "!Before restart 3/2");
+	then("", "Before restart 3/2 snapshot 2 1", "!Before restart 2/1");
 	stage_keys(ESC);
 	stage_keys("ddrd");
 	open_list();
-	then("", "Before restart 3/2", "!Before restart 2/1");
+	then("", "Before restart 3/2 snapshot 3 2", "!Before restart 2/1");
 	stage_keys(ESC);
 	stage_keys("rd"); /* without a push in it, it isn't worth that */
 	open_list();
@@ -286,7 +286,7 @@ UNIT_TEST(undone_game_before_a_restart)
 	start(FILE_);
 	stage_keys("ddd" HOME "rddrd");
 	open_list();
-	then("", "Before restart 0/0", "Before restart 2/1");
+	then("", "Before restart 3/2", "Before restart 2/1");
 }
 
 /* Where neither it nor the step could be written, a hint later replaces the saved game. */

@@ -145,7 +145,10 @@ static void add_picture(struct text *text, const size_t *moves, size_t count)
 
 		text_add_string(text, theme_is_ascii() ? signs[height] : blocks[height]);
 	}
-	text_add_format(text, " (%zu to %zu)\n", least, most);
+	if (most > least)
+		text_add_format(text, " (%zu to %zu)\n", least, most);
+	else
+		text_add_format(text, " (%zu each)\n", least);
 }
 
 static void add_game(struct text *text, const struct result *result)
