@@ -7,6 +7,7 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/field.h"
 
 static struct canvas canvas;
 
@@ -130,7 +131,30 @@ UNIT_TEST(a_menu_shows_what_is_picked)
 	menu_draw(&canvas, &menu, 1, 1, 3, 10);
 	assert_picture(&canvas, "\n   item 4 ↑\n   item 5\n ▸ item 6 ↓\n");
 	assert_inks("\n\n\n ssssssssss\n");
+	canvas_clear(&canvas);
+	menu_draw(&canvas, &menu, 1, 1, 3, 8); /* the arrow stands beside the sign of a cut */
+	assert_picture(&canvas, "\n   item…↑\n   item 5\n ▸ item…↓\n");
 	menu_free(&menu);
+}
+
+/* A text that is cut says so at either end. */
+UNIT_TEST(a_field_shows_where_it_is_cut)
+{
+	struct field field = {0};
+
+	field_set(&field, "a long text");
+	field_draw(&canvas, &field, 0, 1, 8);
+	assert_picture(&canvas, " …g text\n");
+	assert_int_equal(canvas.cursor_column, 8);
+	field.cursor = 0;
+	field_draw(&canvas, &field, 0, 1, 8);
+	assert_picture(&canvas, " a long …\n");
+	assert_int_equal(canvas.cursor_column, 1);
+	canvas_clear(&canvas);
+	field.cursor = 4;
+	field_draw(&canvas, &field, 0, 1, 4);
+	assert_picture(&canvas, " …lo…\n");
+	field_free(&field);
 }
 
 UNIT_TEST(the_logo)

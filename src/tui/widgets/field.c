@@ -146,10 +146,18 @@ static int width_between(const struct field *field, size_t from, size_t to)
 
 void field_draw(struct canvas *canvas, const struct field *field, int row, int column, int columns)
 {
+	enum ink ink = field->fresh ? INK_SELECTED : INK_PLAIN;
 	size_t first = draw_scroll(field_text(field), field->cursor, columns);
 
 	canvas_run(canvas, row, column, columns, INK_PLAIN, ' ');
-	draw_text(canvas, row, column, columns, field->fresh ? INK_SELECTED : INK_PLAIN,
-		  field_text(field) + first);
+	if (first > 0) { /* show that the text begins before it */
+		int sign =
+			draw_text(canvas, row, column, columns, ink, theme_symbol(SYMBOL_ELLIPSIS));
+
+		column += sign;
+		columns -= sign;
+		first = draw_scroll(field_text(field), field->cursor, columns);
+	}
+	draw_text(canvas, row, column, columns, ink, field_text(field) + first);
 	draw_cursor(canvas, row, column + width_between(field, first, field->cursor), true);
 }

@@ -109,7 +109,8 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 		first = menu->picked - visible + 1;
 	canvas->list = (struct canvas_list){row, column, rows > 0 ? rows : 0, columns, first};
 	for (size_t i = 0; i < visible && first + i < menu->count; i++) {
-		bool picked = first + i == menu->picked;
+		bool picked = first + i == menu->picked, above = i == 0 && first > 0;
+		bool below = i + 1 == visible && first + i + 1 < menu->count;
 		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
 		int at = row + (int)i;
 
@@ -118,9 +119,9 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 			draw_text(canvas, at, column, MARGIN, ink, theme_symbol(SYMBOL_HERE));
 			draw_cursor(canvas, at, column, false);
 		}
-		draw_text(canvas, at, column + MARGIN, columns - MARGIN, ink,
+		/* an arrow mustn't cover the sign that a text is cut */
+		draw_text(canvas, at, column + MARGIN, columns - MARGIN - (above || below), ink,
 			  menu->items[first + i].text);
-		menu_draw_more(canvas, at, column + columns - 1, ink, i == 0 && first > 0,
-			       i + 1 == visible && first + i + 1 < menu->count);
+		menu_draw_more(canvas, at, column + columns - 1, ink, above, below);
 	}
 }
