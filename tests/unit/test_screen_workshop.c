@@ -204,6 +204,25 @@ UNIT_TEST(whose_it_is)
 	then("n", "Author Dan");
 }
 
+/* Names that Tab found are picked one by one. */
+UNIT_TEST(names_found)
+{
+	put("packs/alpha.sok", set);
+	put("packs/alps.sok", set);
+	put("packs/alt.sok", set);
+	stage_open(NULL);
+	choose("Workshop");
+	stage_keys(room);
+	then("s\025", "Save to file:", "!next name");
+	stage_keys(disk("packs/a"));
+	then(TAB, "packs/al", "alpha.sok alps.sok alt.sok", "[Down] next name");
+	then(DOWN DOWN, "packs/alps.sok", "…alps.sok alt.sok", "!alpha.sok");
+	then(DOWN DOWN, "packs/alt.sok", "…alt.sok", "!alps.sok");
+	then(UP UP UP UP, "packs/al ", "alpha.sok alps.sok alt.sok");
+	then(DOWN "k", "packs/alpha.sokk", "!alps.sok", "!next name");
+	then(BACKSPACE ENTER, "alpha.sok already exists.");
+}
+
 /* What isn't saved: asked for, kept, and offered. */
 UNIT_TEST(left)
 {

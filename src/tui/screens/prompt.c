@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "store/path.h"
 #include "store/typed_path.h"
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"
@@ -21,19 +22,55 @@ struct prompt {
 	char *question;
 	struct field *field; /* the caller's */
 	bool path;	     /* a path is asked for, and Tab completes it */
-	char *matches;	     /* names that Tab found, with blanks between them; NULL: none */
+	char *matches;	     /* names that Tab found, a line each; NULL: none */
+	char *typed;	     /* then: what the field held */
+	size_t picked;	     /* which of the names it holds, from 1; 0: what was typed */
 };
 
-enum { PROMPT_ACCEPT = 1, PROMPT_COMPLETE, PROMPT_LEAVE };
+enum { PROMPT_ACCEPT = 1, PROMPT_COMPLETE, PROMPT_UP, PROMPT_DOWN, PROMPT_LEAVE };
 
-enum { TEXT = 1, PATH = 2 }; /* what is asked for */
+enum { TEXT = 1, PATH = 2, FOUND = 4, ANY = TEXT | PATH | FOUND }; /* FOUND: names for a path */
 
 static const struct binding_row keys[] = {
-	{TEXT | PATH, {PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"}},
-	{PATH, {PROMPT_COMPLETE, {K_TAB}, "Tab", "complete the path", "[Tab] complete"}},
-	{TEXT | PATH, {PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"}},
+	{ANY, {PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"}},
+	{PATH | FOUND, {PROMPT_COMPLETE, {K_TAB}, "Tab", "complete the path", "[Tab] complete"}},
+	{FOUND, {PROMPT_UP, {K_UP, K_WHEEL_UP}, "up", "previous name that Tab found", NULL}},
+	{FOUND,
+	 {PROMPT_DOWN,
+	  {K_DOWN, K_WHEEL_DOWN},
+	  "down",
+	  "next name that Tab found",
+	  "[Down] next name"}},
+	{ANY, {PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"}},
 	{0},
 };
+
+/* Draw the names that Tab found in a row, from the picked one on. */
+static void draw_matches(struct canvas *canvas, const struct prompt *prompt, int row, int column,
+			 int columns)
+{
+	struct slice rest = slice_of(prompt->matches), line;
+	struct text names = {0};
+	int used = 0;
+
+	for (size_t i = 1; slice_line(&rest, &line); i++) {
+		char *name = i == prompt->picked ? memory_string(line.at, line.length) : NULL;
+
+		if (name != NULL) {
+			if (i > 1)
+				used = draw_text(canvas, row, column, columns, INK_DIM,
+						 theme_symbol(SYMBOL_ELLIPSIS));
+			used += draw_text(canvas, row, column + used, columns - used, INK_SELECTED,
+					  name);
+		} else if (i > prompt->picked) {
+			text_add_string(&names, i > 1 ? " " : "");
+			text_add_slice(&names, line);
+		}
+		memory_free(name);
+	}
+	draw_text(canvas, row, column + used, columns - used, INK_DIM, text_slice(&names).at);
+	text_free(&names);
+}
 
 static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 {
@@ -56,7 +93,7 @@ static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 	columns -= 2 * margin + 2;
 	draw_text(canvas, row, column - 2, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	if (prompt->matches != NULL)
-		draw_text(canvas, row + 1, column, columns, INK_DIM, prompt->matches);
+		draw_matches(canvas, prompt, row + 1, column, columns);
 	field_draw(canvas, prompt->field, row, column, columns);
 	if (!framed || canvas->rows > ROWS)
 		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
@@ -65,7 +102,9 @@ static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 static void forget_matches(struct prompt *prompt)
 {
 	memory_free(prompt->matches);
-	prompt->matches = NULL;
+	memory_free(prompt->typed);
+	prompt->matches = prompt->typed = NULL;
+	prompt->picked = 0;
 }
 
 static void complete(struct prompt *prompt)
@@ -75,19 +114,41 @@ static void complete(struct prompt *prompt)
 	forget_matches(prompt);
 	longer = typed_path_complete(field_text(prompt->field), &prompt->matches);
 	field_set(prompt->field, longer);
-	memory_free(longer);
-	if (prompt->matches != NULL)
-		for (char *at = prompt->matches; (at = strchr(at, '\n')) != NULL;)
-			*at = ' ';
+	prompt->typed = longer;
+}
+
+/* Put the next name up or down that Tab found into the field, in the place of what was typed of
+ * it. */
+static void pick(struct prompt *prompt, bool down)
+{
+	struct slice rest = slice_of(prompt->matches), line = {"", 0};
+	size_t wanted = down ? prompt->picked + 1 : prompt->picked - 1, at = 0;
+	struct text path = {0};
+
+	if (!down && prompt->picked == 0)
+		return;
+	while (at < wanted && slice_line(&rest, &line))
+		at++;
+	if (at < wanted)
+		return;
+	prompt->picked = wanted;
+	text_add(&path, prompt->typed, (size_t)(path_name(prompt->typed) - prompt->typed));
+	text_add_slice(&path, line);
+	field_set(prompt->field, wanted > 0 ? text_slice(&path).at : prompt->typed);
+	text_free(&path);
 }
 
 static struct want prompt_act(struct screen *screen, int action)
 {
-	if (action == PROMPT_COMPLETE) {
-		complete((struct prompt *)screen);
-		return STAY;
+	struct prompt *prompt = (struct prompt *)screen;
+
+	switch (action) {
+	case PROMPT_COMPLETE: complete(prompt); return STAY;
+	case PROMPT_UP:
+	case PROMPT_DOWN: pick(prompt, action == PROMPT_DOWN); return STAY;
+	case PROMPT_ACCEPT: return BACK(PROMPT_TAKEN);
+	default: return BACK(ANSWER_NONE);
 	}
-	return BACK(action == PROMPT_ACCEPT ? PROMPT_TAKEN : ANSWER_NONE);
 }
 
 static bool prompt_type(struct screen *screen, int key)
@@ -108,7 +169,9 @@ static void prompt_close(struct screen *screen)
 
 static unsigned prompt_state(const struct screen *screen)
 {
-	return ((const struct prompt *)screen)->path ? PATH : TEXT;
+	const struct prompt *prompt = (const struct prompt *)screen;
+
+	return !prompt->path ? TEXT : prompt->matches != NULL ? FOUND : PATH;
 }
 
 static const struct screen_kind kind = {
