@@ -2,6 +2,7 @@
 /* Schokoban: reads the arguments and starts the game or a subcommand. */
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -403,6 +404,8 @@ int main(int argc, char **argv)
 		say("refusing to run setuid or setgid");
 		return STATUS_TROUBLE;
 	}
+	signal(SIGPIPE, SIG_IGN); /* put_done ends quietly instead */
+	signal(SIGXFSZ, SIG_IGN);
 	set_locale();
 	own_levels_called(argv[0]);
 	if (command_run(argc - 1, argv + 1, &status))

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/command.h"
 
-#include <signal.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
@@ -72,8 +71,6 @@ bool command_run(int argc, char **argv, int *status)
 	if (command == NULL || command->run == NULL)
 		return false;
 	memory_on_failure(out_of_memory);
-	signal(SIGPIPE, SIG_IGN); /* put_done ends quietly instead */
-	signal(SIGXFSZ, SIG_IGN);
 	*status = put_done(command->run(argc, argv));
 	return true;
 }

@@ -902,6 +902,10 @@ mkfifo gone
 exec 3<>gone 4>gone 3<&-
 "$SCHOKOBAN" list two.sok >&4 2>"$scratch/err"
 holds 'a closed pipe' [ "$? $(cat "$scratch/err")" = "2 " ]
+for option in --help --version; do
+	"$SCHOKOBAN" $option >&4 2>"$scratch/err"
+	holds "$option: a closed pipe" [ "$? $(cat "$scratch/err")" = "2 " ]
+done
 timeout 60 "$SCHOKOBAN" solve --seconds 1000 --jobs 1 hard.xsb >&4 2>"$scratch/err"
 holds 'solve: a closed pipe ends it' [ "$? $(cat "$scratch/err")" = "2 " ]
 exec 4>&-
