@@ -12,6 +12,8 @@
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/homes.h"
+#include "store/level_file.h"
+#include "store/level_folder.h"
 #include "store/moving.h"
 #include "store/owner.h"
 #include "store/path.h"
@@ -120,6 +122,38 @@ static void add_pack(struct moving_list *items, const char *path)
 	memory_free(absolute);
 }
 
+/* Is it a level file, or a folder of them? If not, err says why. */
+static bool is_pack(const char *path, struct error *err)
+{
+	struct level_file *file;
+	bool is;
+
+	if (path_is_folder(path)) {
+		level_folder_free(level_folder_open(path, false, err));
+		return err->kind != ERROR_MISSING; /* one that can't be listed is told of */
+	}
+	file = level_file_open(path, false, err);
+	is = file != NULL;
+	level_file_free(file);
+	return is;
+}
+
+/* Add what is beside a pack that was asked for. Where there is nothing, as it is something else,
+ * that is told. */
+static void add_named(struct moving_list *items, const char *path)
+{
+	size_t before = items->count;
+	struct error why = {0};
+	bool fine = path_is_there(path) || fail(&why, ERROR_MISSING, "there is no such file");
+
+	if (fine) {
+		add_pack(items, path);
+		fine = items->count > before || is_pack(path, &why);
+	}
+	if (!fine)
+		items->tell(path, &why);
+}
+
 /* Sort sidecars level by level, the solutions first, as they have the board; everything else by
  * name. */
 static int compare(const void *a, const void *b)
@@ -204,7 +238,6 @@ void moving_export(const char *tree, char *const *packs, size_t count, struct te
 		   moving_tell *tell)
 {
 	struct moving_list items = {.tree = tree, .tell = tell};
-	struct error missing = {0};
 	char *data = homes_data_folder(), *config = homes_config(), *last[PROFILE_PATHS];
 	size_t lasts = profile_paths(PROFILE_OPENED, last);
 	bool same;
@@ -219,12 +252,8 @@ void moving_export(const char *tree, char *const *packs, size_t count, struct te
 		add_pack(&items, last[i]);
 		memory_free(last[i]);
 	}
-	fail(&missing, ERROR_MISSING, "there is no such file");
 	for (size_t i = 0; i < count; i++)
-		if (path_is_there(packs[i]))
-			add_pack(&items, packs[i]);
-		else
-			tell(packs[i], &missing);
+		add_named(&items, packs[i]);
 	if (items.count > 0)
 		qsort(items.at, items.count, sizeof *items.at, compare);
 	parcel_begin(out);

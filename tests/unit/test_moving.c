@@ -476,6 +476,7 @@ UNIT_TEST(odd_names)
 	OWN_TEXT parcel = {0}, wanted = {0};
 	char *packs[] = {(char *)disk("home/a\nb")};
 
+	disk_put_string(disk("home/a\nb/p.xsb"), small_board);
 	disk_put_string(disk("home/a\nb/p.xsb.dat"), "12 ada\n");
 	disk_put_string(disk("home/a\nb/p.xsb.orig"), "not ours\n");
 	told[0] = '\0';
@@ -628,6 +629,27 @@ UNIT_TEST(empty_save)
 	import_twice(HEAD "file /nowhere/p.xsb.sav\n|uu\nend\n");
 	assert_string_equal(told, "");
 	assert_file(disk(PACK ".sav"), "uu");
+}
+
+/* What was given as a pack by mistake is named, unless something of ours is there. */
+UNIT_TEST(no_packs)
+{
+	char *packs[] = {(char *)disk("home/notes.txt"), (char *)disk("home/empty"),
+			 (char *)disk("home/damaged.xsb")};
+	OWN_TEXT parcel = {0}, wanted = {0};
+
+	told[0] = '\0';
+	disk_put_string(packs[0], "These are no levels.\n");
+	disk_put_string(packs[2], "");
+	disk_put_string(disk("home/damaged.xsb.sav"), "R");
+	disk_folder(packs[1], 0755);
+	moving_export(NULL, packs, 3, &parcel, tell);
+	text_add_format(&wanted,
+			"%s: there is no level in the file\n"
+			"%s: there are no level files in the folder\n",
+			packs[0], packs[1]);
+	assert_string_equal(told, wanted.bytes);
+	assert_non_null(strstr(parcel.bytes, "file ~/damaged.xsb.sav\n|R\\\n"));
 }
 
 static void save_a_game(void)
