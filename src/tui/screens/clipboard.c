@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/screens/clipboard.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -95,4 +96,15 @@ struct status_line clipboard_copy_proof(const struct session *session)
 	memory_free(name);
 	text_free(&line);
 	return told;
+}
+
+void clipboard_copy_result(const struct fresh *of_day, size_t moves, size_t pushes,
+			   const struct fewest *fewest, char *words, size_t size)
+{
+	struct text line = {0};
+
+	fresh_add_result(of_day->level_class, of_day->day, moves, pushes, fewest, &line);
+	snprintf(words, size, "%s%s", clipboard_copy_line(text_slice(&line)) ? "Copied: " : "",
+		 line.bytes);
+	text_free(&line);
 }

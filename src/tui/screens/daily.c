@@ -282,8 +282,8 @@ static struct want paste(struct daily *daily)
 static void copy(struct daily *daily)
 {
 	const struct status *status = &daily->status[daily->picked][daily->column];
+	struct fresh fresh = daily_fresh(daily, daily->picked, daily->column);
 	struct fewest fewest = {0};
-	struct text line = {0};
 
 	if (daily->screen.app->preferences.now.values[SETTING_LEAST] != TOLD_NEVER)
 		fewest = status->fewest;
@@ -291,11 +291,8 @@ static void copy(struct daily *daily)
 		snprintf(daily->words, sizeof daily->words, "You haven't solved that one yet");
 		return;
 	}
-	fresh_add_result(DAILY_CLASS(daily->column), day_before(daily->today, daily->picked),
-			 status->moves, status->pushes, &fewest, &line);
-	snprintf(daily->words, sizeof daily->words, "%s%s",
-		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);
-	text_free(&line);
+	clipboard_copy_result(&fresh, status->moves, status->pushes, &fewest, daily->words,
+			      sizeof daily->words);
 }
 
 /* A click picks a level; a click on the picked level plays it. */

@@ -305,14 +305,10 @@ static bool is_result(const struct ranking *ranking)
 static void copy_result(struct ranking *ranking)
 {
 	struct event solved = settle_event(ranking->session);
-	struct text line = {0};
 
-	fresh_add_result(ranking->fresh.level_class, ranking->fresh.day, solved.moves,
-			 solved.pushes, &solved.fewest, &line);
 	status_line_clear(&ranking->told);
-	snprintf(ranking->words, sizeof ranking->words, "%s%s",
-		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);
-	text_free(&line);
+	clipboard_copy_result(&ranking->fresh, solved.moves, solved.pushes, &solved.fewest,
+			      ranking->words, sizeof ranking->words);
 }
 
 static struct want ranking_act(struct screen *screen, int action)
