@@ -21,8 +21,10 @@
 
 struct name {
 	char *old, *new;
-	bool tells;  /* the file is the .sok, which shows which board the others belong to */
-	bool others; /* the file is another user's: renamed, not copied */
+	bool tells;    /* the file is the .sok, which shows which board the others belong to */
+	bool others;   /* the file is another user's: renamed, not copied */
+	bool copied;   /* new is ours, */
+	uint64_t hash; /* and has the bytes of this hash */
 };
 
 struct renumber {
@@ -63,15 +65,16 @@ static bool read_beside(const char *path, struct text *bytes, struct error *err)
 	       fail(err, why.kind, "%s: %s", path_name(path), why.text);
 }
 
-static bool copy_file(const char *old, const char *new, struct error *err)
+static bool copy_file(struct name *name, struct error *err)
 {
+	const struct folder_terms as = {.like = name->old, .only = &SLICE_NONE};
 	struct text bytes = {0};
-	bool done = read_beside(old, &bytes, err) &&
-		    folder_put(new, false, text_slice(&bytes), &(struct folder_terms){.like = old},
-			       err);
 
+	name->copied = read_beside(name->old, &bytes, err) &&
+		       folder_put(name->new, false, text_slice(&bytes), &as, err);
+	name->hash = slice_hash(text_slice(&bytes), 0);
 	text_free(&bytes);
-	return done;
+	return name->copied;
 }
 
 /* Is anything at the path? False with an error: it can't be looked at. */
@@ -87,7 +90,8 @@ static bool look_at(const char *path, bool *there, struct error *err)
 /* Copy a file, if it is there; takes over both paths. */
 static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells, struct error *err)
 {
-	bool there = false, fine = old == NULL || look_at(old, &there, err), others;
+	bool there = false, fine = old == NULL || look_at(old, &there, err);
+	struct name *name;
 
 	if (!there) {
 		memory_free(old);
@@ -102,12 +106,12 @@ static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells
 				    path_name(old));
 	renumber->names = memory_room(renumber->names, renumber->count, &renumber->room,
 				      sizeof *renumber->names);
-	others = owner_is_other(old);
-	renumber->names[renumber->count++] = (struct name){old, new, tells, others};
+	name = &renumber->names[renumber->count++];
+	*name = (struct name){old, new, tells, owner_is_other(old), false, 0};
 	if (file_is_held(old))
 		return fail(err, ERROR_BUSY,
 			    "a level of the file is being played in another window");
-	return fine && (others || copy_file(old, new, err));
+	return fine && (name->others || copy_file(name, err));
 }
 
 static bool has_files(const struct sidecars *sidecars, bool *any, struct error *err)
@@ -292,13 +296,36 @@ struct renumber *renumber_begin(const char *path, const struct level_set *set,
 	return NULL;
 }
 
-/* Remove the name that is no longer needed; another user's file is renamed instead. */
+/* Remove a file that was copied; it stays if another window has written to it since, or plays the
+ * game. It finds its level the next time (store/follow.h). */
+static bool remove_old(const struct name *name)
+{
+	struct text now = {0};
+	struct error why = {0};
+	struct folder folder;
+	bool done;
+
+	if (!folder_open(&folder, name->old, false, NULL))
+		return false;
+	if (file_read_own(name->old, SIDECAR_MOST, &now, &why))
+		done = slice_hash(text_slice(&now), 0) == name->hash && !file_is_held(name->old) &&
+		       unlink(name->old) == 0;
+	else
+		done = why.kind == ERROR_MISSING;
+	folder_close(&folder);
+	text_free(&now);
+	return done;
+}
+
+/* Let the name go that is no longer needed; another user's file is renamed instead. */
 static bool let_go(const struct name *name, bool old)
 {
 	if (name->others)
 		return !old || (!path_is_there(name->new) &&
 				renameat(AT_FDCWD, name->old, AT_FDCWD, name->new) == 0);
-	return unlink(old ? name->old : name->new) == 0 || errno == ENOENT;
+	if (old)
+		return remove_old(name);
+	return !name->copied || unlink(name->new) == 0 || errno == ENOENT;
 }
 
 /* Remove the .sok files (tell), or all the other files, whose removal must be safe on the disk
