@@ -62,8 +62,9 @@ static const struct level_file *find(const struct shelf *shelf, const struct boa
 	return NULL;
 }
 
-/* Add a solution to the level that it solves, without its first moves if need be. */
-static void hand_on(const struct shelf *shelf, const struct level_file *heir, size_t index,
+/* Add a solution to the level that it solves, if it does, without its first moves if need be.
+ * False: it couldn't be written. */
+static bool hand_on(const struct shelf *shelf, const struct level_file *heir, size_t index,
 		    const struct snapshot *snapshot)
 {
 	const struct level *level = &heir->set->levels[index];
@@ -74,29 +75,47 @@ static void hand_on(const struct shelf *shelf, const struct level_file *heir, si
 		struct fewest known = fewest_find(shelf->folder->fewest, board_hash(level->board));
 		struct sidecars *place;
 		struct verdict verdict;
+		bool done;
 
 		snapshot_judge(level->board, rest, &verdict);
 		if (!verdict.solves)
 			continue;
 		place = solutions_place(heir, index, NULL);
-		solutions_add_won(
+		done = solutions_add_won(
 			place, level,
 			&(struct solution_won){.moves = rest,
 					       .helped = !solutions_is_own(snapshot),
 					       .medal = fewest_medal(&known, verdict.moves)},
 			NULL);
 		sidecars_free(place);
-		return;
+		return done;
 	}
+	return true;
+}
+
+/* Add the solutions of a level that has left the folder, found as that one of the file
+ * FORMER_LEVELS, to the level of that title. */
+static bool hand_on_all(const struct shelf *shelf, const struct level *found,
+			const struct level *its)
+{
+	size_t index;
+	const struct level_file *heir =
+		found->title != NULL ? find(shelf, NULL, found->title, &index) : NULL;
+	bool done = true;
+
+	for (size_t i = 0; heir != NULL && done && i < its->snapshot_count; i++)
+		done = solutions_is_solver(&its->snapshots[i]) ||
+		       hand_on(shelf, heir, index, &its->snapshots[i]);
+	return done;
 }
 
 /* Give the files that belong to a .sok in a home to the level on the shelf that has its board. */
 static void adopt(const struct shelf *shelf, enum home home, const char *book)
 {
 	struct level_set *set = NULL;
-	const struct level_file *file = NULL, *heir;
+	const struct level_file *file = NULL;
 	const struct level *its = NULL;
-	size_t index, other;
+	size_t index;
 
 	if (!owner_is_other(book))
 		set = solutions_read_file(book, NULL);
@@ -104,20 +123,15 @@ static void adopt(const struct shelf *shelf, enum home home, const char *book)
 		its = &set->levels[0];
 		file = find(shelf, its->board, NULL, &index);
 	}
-	if (file != NULL) {
+	/* what couldn't be handed on is still here the next time */
+	if (file != NULL && (file != shelf->files[shelf->count - 1] ||
+			     hand_on_all(shelf, &file->set->levels[index], its))) {
 		struct sidecars *to =
 			sidecars_new(file->path, level_file_number(file, index), file->installed);
 		struct sidecars from = {0};
 
 		from.stem[home] = memory_string(book, strlen(book) - strlen(ENDING));
-		if (sidecars_rename(&from, to, home) && file == shelf->files[shelf->count - 1]) {
-			const char *title = file->set->levels[index].title;
-
-			heir = title != NULL ? find(shelf, NULL, title, &other) : NULL;
-			for (size_t i = 0; heir != NULL && i < its->snapshot_count; i++)
-				if (!solutions_is_solver(&its->snapshots[i]))
-					hand_on(shelf, heir, other, &its->snapshots[i]);
-		}
+		sidecars_rename(&from, to, home);
 		sidecars_free(to);
 		memory_free(from.stem[home]);
 	}

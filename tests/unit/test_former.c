@@ -236,3 +236,32 @@ UNIT_TEST(what_solves_the_heir)
 	assert_true(disk_is(disk("tree/4.xsb.sok")) && disk_is(disk("tree/5.xsb.sok")));
 	assert_false(disk_is(disk("tree/0.xsb.sok")) || disk_is(disk("tree/6.xsb.sok")));
 }
+
+static void adopt(void)
+{
+	struct level_folder *tree = level_folder_open(disk("tree"), false, NULL);
+
+	assert_non_null(tree);
+	former_adopt(tree);
+	level_folder_free(tree);
+}
+
+/* What the heir couldn't be given now is given to it the next time. */
+UNIT_TEST(an_heir_that_cant_be_written)
+{
+	OWN_STRING path = path_join(disk("tree"), FORMER_LEVELS);
+	OWN_TEXT book = {0};
+
+	disk_put_string(disk("tree/2.xsb"), "######\n#@$ .#\n######\nTitle: Old\n");
+	disk_put_string(path, "; Old\n" ROOM);
+	disk_put_string(disk("tree/0.xsb.sok"), ROOM "\nSolution 2/2\nRR\n");
+	disk_folder(disk("tree/.2.xsb.sok.tmp"), 0755);
+	disk_put_string(disk_data("levels"), "no folder");
+	adopt();
+	assert_false(disk_is(disk("tree/2.xsb.sok")));
+	assert_int_equal(rmdir(disk("tree/.2.xsb.sok.tmp")), 0);
+	adopt();
+	assert_true(read_whole(disk("tree/2.xsb.sok"), &book));
+	assert_non_null(strstr(book.bytes, "\n\nSolution 2/2\nRR\n"));
+	assert_false(disk_is(disk("tree/0.xsb.sok")));
+}
