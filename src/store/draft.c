@@ -26,6 +26,18 @@ struct draft {
 
 /* --- Drafts that wait ------------------------------------------------------- */
 
+/* Delete a draft that is saved in full, if it still holds these bytes. */
+static void drop(const char *path, struct slice bytes)
+{
+	struct folder folder;
+
+	if (!folder_open(&folder, path, false, NULL))
+		return;
+	if (!file_is_held(path) && file_holds(path, bytes))
+		folder_remove(&folder, path, NULL);
+	folder_close(&folder);
+}
+
 /* Read the draft of that number; false: there is none to be continued. */
 static bool find(int number, struct draft_found *found)
 {
@@ -39,7 +51,7 @@ static bool find(int number, struct draft_found *found)
 			found->edit = edit_of_journal(text_slice(&bytes), &found->problem);
 			waits = found->problem.kind != ERROR_NONE || !edit_is_saved(found->edit);
 			if (!waits)
-				folder_delete(path, NULL);
+				drop(path, text_slice(&bytes));
 		} else {
 			waits = found->problem.kind != ERROR_MISSING;
 		}

@@ -68,6 +68,26 @@ UNIT_TEST(appended)
 	drafts_free(found, 0);
 }
 
+static void draw_there(void)
+{
+	disk_put_string(FIRST, "draw 0 0 #\n");
+}
+
+/* Only what was read is deleted, not what another window draws under that name by then. */
+UNIT_TEST(drawn_anew_meanwhile)
+{
+	struct draft_found *found;
+
+	disk_put_string(FIRST, "draw 0 0 #\nundo\n");
+	system_before_folder_lock(draw_there);
+	assert_int_equal(drafts_find(&found), 0);
+	assert_true(system_lock_came());
+	assert_file(FIRST, "draw 0 0 #\n");
+	drafts_free(found, 0);
+	assert_int_equal(drafts_find(&found), 1);
+	drafts_free(found, 1);
+}
+
 UNIT_TEST(two_at_once)
 {
 	OWN_EDIT edit = edit_new();
