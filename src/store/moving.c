@@ -101,7 +101,7 @@ bool moving_know(const char *name, struct moving_thing *thing)
 		thing->stem += (size_t)(last - name);
 		return has_place(name);
 	}
-	if (*last == '.')
+	if (*last == '.' || sidecars_is_one(last)) /* what is kept as it can't be read */
 		return false;
 	thing->kind = MOVING_DRAFT;
 	if (is_in(name, DRAFTS) && strcmp(last + strspn(last, "0123456789"), ".draft") == 0)

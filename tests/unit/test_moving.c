@@ -652,6 +652,19 @@ UNIT_TEST(no_packs)
 	assert_non_null(strstr(parcel.bytes, "file ~/damaged.xsb.sav\n|R\\\n"));
 }
 
+/* What couldn't be read, and was put aside, isn't taken for a level. */
+UNIT_TEST(put_aside)
+{
+	OWN_TEXT parcel = {0};
+
+	told[0] = '\0';
+	disk_put_string(disk_data("kept/1fa82ef0dc20b891.xsb.sav.bad"), "?");
+	disk_put_string(disk_data("kept/1fa82ef0dc20b891.xsb.dat.bad"), "?");
+	moving_export(NULL, NULL, 0, &parcel, tell);
+	assert_string_equal(told, "");
+	assert_string_equal(parcel.bytes, HEAD "end\n");
+}
+
 static void save_a_game(void)
 {
 	disk_put_string(disk(PACK ".sav"), "R");
