@@ -24,7 +24,9 @@ struct app_options {
 struct app {
 	const struct app_options *options;
 	struct preferences preferences;
-	struct canvas canvas; /* as large as the window */
+	struct canvas canvas; /* as large as the window, or as the smallest that screens work in */
+	struct canvas notice; /* what a smaller window shows instead */
+	bool small;	      /* the window is smaller */
 	struct screen **stack;
 	size_t count;
 	size_t room;

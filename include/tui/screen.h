@@ -62,8 +62,8 @@ struct want {
 	((struct want){.kind = WANT_LEVEL, .pick = {(c), (i)}, .mode = (m), .way = (w)})
 #define ENTER_LEVELS(c) ((struct want){.kind = WANT_LEVELS, .pick = {(c), 0}})
 
-/* The smallest window in which screens work; in a smaller one no screen is drawn, and keys do
- * nothing. */
+/* The smallest window in which screens work; in a smaller one no screen is drawn, keys do nothing,
+ * and the app's canvas has this size. */
 #define LEAST_ROWS    6
 #define LEAST_COLUMNS 20
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/least.h"
 #include "base/memory.h"
 #include "picture/theme.h"
 #include "store/folder.h"
@@ -102,17 +103,16 @@ static size_t lowest_seen(const struct app *app)
 	return base;
 }
 
-static bool is_too_small(const struct canvas *canvas)
-{
-	return canvas->rows < LEAST_ROWS || canvas->columns < LEAST_COLUMNS;
-}
-
+/* Make the canvas as large as the window; in one too small, as large as screens need. */
 static void measure(struct app *app)
 {
 	int rows, columns;
 
 	window_size(&rows, &columns);
-	canvas_resize(&app->canvas, rows, columns);
+	app->small = rows < LEAST_ROWS || columns < LEAST_COLUMNS;
+	if (app->small)
+		canvas_resize(&app->notice, rows, columns);
+	canvas_resize(&app->canvas, most_of(rows, LEAST_ROWS), most_of(columns, LEAST_COLUMNS));
 }
 
 static void dispatch(struct app *app, int key)
@@ -121,7 +121,7 @@ static void dispatch(struct app *app, int key)
 	int action, row, column, hint;
 
 	if (guard_ignores(&app->guard, key) ||
-	    is_too_small(&app->canvas)) /* keys count only while the player sees the game */
+	    app->small) /* keys count only while the player sees the game */
 		return;
 	if (key == K_CLICK) {
 		key_place(&row, &column);
@@ -153,17 +153,23 @@ static void draw_too_small(struct canvas *canvas)
 
 static void compose(struct app *app)
 {
-	bool small;
-
 	measure(app);
-	small = is_too_small(&app->canvas);
+	if (app->small) {
+		canvas_clear(&app->notice);
+		draw_too_small(&app->notice);
+		return;
+	}
 	canvas_clear(&app->canvas);
-	if (small)
-		draw_too_small(&app->canvas);
-	for (size_t i = lowest_seen(app); !small && i < app->count; i++) {
+	for (size_t i = lowest_seen(app); i < app->count; i++) {
 		app->canvas.covered = i + 1 < app->count;
 		app->stack[i]->kind->draw(app->stack[i], &app->canvas);
 	}
+}
+
+/* What the player sees. */
+static struct canvas *seen(struct app *app)
+{
+	return app->small ? &app->notice : &app->canvas;
 }
 
 /* Draw and show the picture. If that takes longer than a step of moving pictures, the line is
@@ -177,7 +183,7 @@ static void draw(struct app *app)
 	app->slow = terminal_now() - from > SLOW_MS;
 	compose(app);
 	from = terminal_now();
-	paint(&app->canvas);
+	paint(seen(app));
 	app->slow = app->slow || terminal_now() - from > SLOW_MS;
 	app->waits = false;
 }
@@ -194,9 +200,9 @@ static bool wait_for_folder(int milliseconds)
 		app->waits = true;
 		if (app->whole)
 			compose(app);
-		draw_told(&app->canvas, app->canvas.rows, INK_BOLD,
+		draw_told(seen(app), seen(app)->rows, INK_BOLD,
 			  "Waiting: another program is using the folder");
-		paint(&app->canvas);
+		paint(seen(app));
 	}
 	return terminal_pause(milliseconds);
 }
@@ -371,6 +377,7 @@ int app_run(const struct app_options *options, const struct collection *first, s
 	folder_on_wait(NULL);
 	memory_free(app.stack);
 	canvas_free(&app.canvas);
+	canvas_free(&app.notice);
 	paint_close();
 	terminal_close();
 	return status;

@@ -256,6 +256,22 @@ UNIT_TEST(too_small)
 	then("d", "Moves: 2 ");
 }
 
+/* Screens go on as in the smallest window that they work in: a list doesn't look for rows beyond
+ * its end. */
+UNIT_TEST(too_small_for_a_list)
+{
+	start(BROKEN);
+	stage_resize(80, 6);
+	then("G", "▸ 3 Three");
+	for (int rows = 5; rows > 0; rows--) {
+		stage_resize(80, rows);
+		then("", "20x6");
+		stage_pass(1000);
+	}
+	stage_resize(80, 24);
+	then("", "▸ 3 Three");
+}
+
 /* Is the title in the row where all pages have theirs? */
 static void assert_title(const char *title)
 {
