@@ -35,6 +35,7 @@ struct app {
 	const struct screen *first; /* the screen opened for FILE on the command line, while
 				       nothing was opened from it yet: leaving it ends the game;
 				       NULL: none */
+	bool unseen;		    /* the top screen isn't that of the last picture */
 	bool slow;		    /* the terminal didn't take the last picture at once */
 	bool whole;	    /* all screens are in order, so they may be drawn while one of them
 			       waits for a folder */

@@ -68,8 +68,10 @@ static void fulfil(struct app *app, struct want want)
 
 		if (want.kind == WANT_BACK && app->first == top(app)) /* back to the shell */
 			want = GO_QUIT;
-		if (want.kind != WANT_STAY)
+		if (want.kind != WANT_STAY) {
 			app->first = NULL;
+			app->unseen = true;
+		}
 		switch (want.kind) {
 		case WANT_STAY: return;
 		case WANT_OPEN: push(app, want.screen); return;
@@ -115,13 +117,19 @@ static void measure(struct app *app)
 	canvas_resize(&app->canvas, most_of(rows, LEAST_ROWS), most_of(columns, LEAST_COLUMNS));
 }
 
+static bool is_of_mouse(int key)
+{
+	return key >= K_CLICK && key <= K_WHEEL_DOWN;
+}
+
 static void dispatch(struct app *app, int key)
 {
 	struct screen *screen = top(app);
 	int action, row, column, hint;
 
 	if (guard_ignores(&app->guard, key) ||
-	    app->small) /* keys count only while the player sees the game */
+	    app->small ||		       /* keys count only while the player sees the game, */
+	    (app->unseen && is_of_mouse(key))) /* clicks only on what they see */
 		return;
 	if (key == K_CLICK) {
 		key_place(&row, &column);
@@ -159,6 +167,7 @@ static void compose(struct app *app)
 		draw_too_small(&app->notice);
 		return;
 	}
+	app->unseen = false;
 	canvas_clear(&app->canvas);
 	for (size_t i = lowest_seen(app); i < app->count; i++) {
 		app->canvas.covered = i + 1 < app->count;

@@ -117,6 +117,19 @@ UNIT_TEST(clicks)
 	then("", "Puzzle: One");
 }
 
+/* Where the screen that a click opens wasn't seen before the next click, that isn't meant for it.
+ */
+UNIT_TEST(double_click)
+{
+	char keys[64];
+	int row;
+
+	start(NULL);
+	row = stage_find("Level of the day") + 1;
+	snprintf(keys, sizeof keys, "\033[<0;53;%dM\033[<0;53;%dM", row, row);
+	then(keys, "easy medium hard", "▸ –");
+}
+
 /* A click on the hint of a key is that key. */
 static void click_hint(const char *hint)
 {
