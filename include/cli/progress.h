@@ -25,7 +25,8 @@ void progress_count(struct progress *progress, size_t done, size_t all, size_t c
 		    const char *what);
 void progress_close(struct progress *progress); /* the line is blank again */
 
-/* The bar itself, one line without an end. */
-void progress_bar(struct text *out, unsigned percent);
+/* The bar itself, one line without an end; shorter, or only the percentage, where it would take
+ * more than that many columns. */
+void progress_bar(struct text *out, unsigned percent, size_t columns);
 
 #endif

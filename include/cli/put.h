@@ -11,9 +11,9 @@ void put(struct slice bytes);
 void put_string(const char *string);
 /* Lines with text from files: as they are, but cleaned if standard output is a terminal. */
 void put_lines(struct slice lines);
-/* The columns of the window, if standard output is a terminal; else 80. */
-size_t put_columns(void);
-/* Its rows; 0: not known. */
+/* The columns of the window, if the descriptor is a terminal; else 80. */
+size_t put_columns(int fd);
+/* The rows of that of standard output; 0: not known. */
 size_t put_rows(void);
 /* Write out what was put so far; false: it can't be written. */
 bool put_now(void);

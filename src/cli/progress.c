@@ -5,9 +5,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/put.h"
+
 #define QUIET_MS  500
 #define REDRAW_MS 100
-#define BAR	  40
+#define BAR	  40 /* the most columns between the brackets, */
+#define BESIDE	  8  /* and those of the brackets and the percentage */
 
 static int64_t now(void)
 {
@@ -24,12 +27,22 @@ void progress_open(struct progress *progress, size_t files)
 		progress->next = now() + QUIET_MS;
 }
 
-void progress_bar(struct text *out, unsigned percent)
+void progress_bar(struct text *out, unsigned percent, size_t columns)
 {
-	text_add_char(out, '[');
-	for (unsigned i = 0; i < BAR; i++)
-		text_add_char(out, i * 100 < percent * BAR ? '#' : ' ');
-	text_add_format(out, "] %3u %%", percent);
+	size_t bar = columns > BESIDE ? columns - BESIDE : 0;
+
+	bar = bar < BAR ? bar : BAR;
+	if (bar > 0)
+		text_add_char(out, '[');
+	for (size_t i = 0; i < bar; i++)
+		text_add_char(out, i * 100 < percent * bar ? '#' : ' ');
+	text_add_format(out, "%s%3u %%", bar > 0 ? "] " : "", percent);
+}
+
+/* The columns of a line that doesn't wrap: a row but its last. */
+static size_t room(void)
+{
+	return put_columns(STDERR_FILENO) - 1;
 }
 
 /* Is it time to draw it again? */
@@ -44,6 +57,8 @@ static bool is_due(struct progress *progress)
 /* Draw the line, and free it. */
 static void draw(struct progress *progress, struct text *line)
 {
+	if (line->length > room())
+		text_cut(line, room());
 	fputc('\r', stderr);
 	fwrite(line->bytes, 1, line->length, stderr);
 	progress->drawn = line->length;
@@ -57,20 +72,26 @@ void progress_at(struct progress *progress, size_t file, size_t level, size_t le
 
 	if (!is_due(progress))
 		return;
-	progress_bar(&line, (unsigned)(100 * ((double)file + part) / (double)progress->files));
+	progress_bar(&line, (unsigned)(100 * ((double)file + part) / (double)progress->files),
+		     room());
 	draw(progress, &line);
 }
 
 void progress_count(struct progress *progress, size_t done, size_t all, size_t count,
 		    const char *what)
 {
-	struct text line = {0};
+	struct text line = {0}, words = {0};
+	size_t columns;
 
 	if (!is_due(progress))
 		return;
-	progress_bar(&line, (unsigned)(100 * done / all));
-	text_add_format(&line, "  %zu of %zu, %zu %s", done, all, count, what);
+	columns = room();
+	text_add_format(&words, "  %zu of %zu, %zu %s", done, all, count, what);
+	progress_bar(&line, (unsigned)(100 * done / all),
+		     columns > words.length ? columns - words.length : 0);
+	text_add_slice(&line, text_slice(&words));
 	draw(progress, &line);
+	text_free(&words);
 }
 
 void progress_close(struct progress *progress)

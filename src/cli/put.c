@@ -39,11 +39,11 @@ void put_lines(struct slice lines)
 	text_free(&clean);
 }
 
-size_t put_columns(void)
+size_t put_columns(int fd)
 {
 	struct winsize size;
 
-	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+	if (ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
 		return size.ws_col;
 	return 80;
 }

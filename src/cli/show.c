@@ -78,7 +78,7 @@ static void choose_look(struct show *show)
 		show->rows = (int)put_rows() - 1; /* below is the prompt */
 	show->escapes = colors >= 0;
 	if (show->columns == 0)
-		show->columns = terminal || show->sheet ? put_columns() : COLUMNS_MOST;
+		show->columns = terminal || show->sheet ? put_columns(STDOUT_FILENO) : COLUMNS_MOST;
 }
 
 /* --- Cells as lines ------------------------------------------------------------------ */

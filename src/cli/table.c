@@ -113,7 +113,7 @@ static size_t widest(const struct table *table)
 /* Make texts narrower until a row fits into the window, or all are as narrow as they get. */
 static void fit(struct table *table)
 {
-	size_t most = put_columns(), total = 0, i;
+	size_t most = put_columns(STDOUT_FILENO), total = 0, i;
 
 	for (i = table->grouped; i < table->count; i++)
 		total += table->widths[i] + (i > table->grouped ? strlen(GAP) : 0);

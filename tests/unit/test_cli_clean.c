@@ -75,14 +75,20 @@ UNIT_TEST(bar)
 
 	for (size_t i = 0; i < sizeof percents / sizeof *percents; i++) {
 		text_cut(&bar, 0);
-		progress_bar(&bar, percents[i]);
+		progress_bar(&bar, percents[i], 80);
 		assert_true(length == 0 || bar.length == length);
 		length = bar.length;
 	}
 	assert_slice(text_slice(&bar), "[########################################] 100 %");
 	text_cut(&bar, 0);
-	progress_bar(&bar, 50);
+	progress_bar(&bar, 50, 48);
 	assert_slice(text_slice(&bar), "[####################                    ]  50 %");
+	text_cut(&bar, 0);
+	progress_bar(&bar, 50, 18);
+	assert_slice(text_slice(&bar), "[#####     ]  50 %");
+	text_cut(&bar, 0);
+	progress_bar(&bar, 50, 8);
+	assert_slice(text_slice(&bar), " 50 %");
 }
 
 static int set_locale(void **state)
