@@ -37,7 +37,7 @@ struct decoder {
 	bool twice;   /* after ESC ESC: what follows is a key with Alt; in a string: an ESC came,
 			 perhaps its end */
 	int row, column;   /* place in the last report of mouse or cursor, from 0 */
-	struct text paste; /* what was pasted, as it came */
+	struct text paste; /* what was pasted, as it came; yours to take or to free */
 	bool paste_broken; /* the paste is larger than DECODE_PASTE_MOST, or its end never came */
 	struct decode_name names[DECODE_NAMES];
 	size_t name_count;
@@ -59,7 +59,5 @@ bool decode_waits(const struct decoder *decoder);
 /* End a sequence because no more bytes came: a lone ESC is K_ESC, a paste without its end is a
  * broken K_PASTE, and anything else gives K_NONE. */
 int decode_end(struct decoder *decoder);
-/* Free what was pasted: it is no longer needed. */
-void decode_forget_paste(struct decoder *decoder);
 
 #endif

@@ -385,8 +385,3 @@ int decode_end(struct decoder *decoder)
 	decoder->paste_broken = true;
 	return K_PASTE;
 }
-
-void decode_forget_paste(struct decoder *decoder)
-{
-	text_free(&decoder->paste);
-}

@@ -15,6 +15,9 @@
 static struct decoder decoder;
 static int64_t last; /* when the last byte arrived */
 
+static struct text paste; /* of the last key, if that was K_PASTE */
+static bool paste_broken;
+
 /* Keys that came while we waited for something else. */
 static struct {
 	struct kept {
@@ -50,8 +53,8 @@ void key_place(int *row, int *column)
 
 bool key_paste(struct slice *text)
 {
-	*text = text_slice(&decoder.paste);
-	return !decoder.paste_broken;
+	*text = text_slice(&paste);
+	return !paste_broken;
 }
 
 /* When to give up on the rest of a sequence that has begun. */
@@ -73,14 +76,9 @@ int64_t key_deadline(void)
 static void keep(int key)
 {
 	kept.keys = memory_room(kept.keys, kept.count, &kept.room, sizeof *kept.keys);
-	kept.keys[kept.count] =
-		(struct kept){.key = key, .row = decoder.row, .column = decoder.column};
-	if (key == K_PASTE) {
-		kept.keys[kept.count].paste = decoder.paste;
-		kept.keys[kept.count].paste_broken = decoder.paste_broken;
-		decoder.paste = (struct text){0};
-	}
-	kept.count++;
+	kept.keys[kept.count++] =
+		(struct kept){key, decoder.row, decoder.column, paste, paste_broken};
+	paste = (struct text){0};
 }
 
 static void drop_kept(void)
@@ -98,23 +96,18 @@ static int take_kept(void)
 
 	decoder.row = first->row;
 	decoder.column = first->column;
-	if (key == K_PASTE) {
-		decode_forget_paste(&decoder);
-		decoder.paste = first->paste;
-		decoder.paste_broken = first->paste_broken;
-	}
+	paste = first->paste;
+	paste_broken = first->paste_broken;
 	if (kept.taken == kept.count)
 		drop_kept();
 	return key;
 }
 
 /* The next key of the bytes that arrive now. */
-static int read_new(void)
+static int read_bytes(void)
 {
 	int c;
 
-	if (!decode_waits(&decoder))
-		decode_forget_paste(&decoder);
 	while ((c = terminal_byte()) >= 0) {
 		int key;
 
@@ -128,10 +121,24 @@ static int read_new(void)
 	return K_NONE;
 }
 
+/* The same; a paste is taken from the decoder, which may get the next one. */
+static int read_new(void)
+{
+	int key = read_bytes();
+
+	if (key == K_PASTE) {
+		paste = decoder.paste;
+		paste_broken = decoder.paste_broken;
+		decoder.paste = (struct text){0};
+	}
+	return key;
+}
+
 int key_read(void)
 {
 	int key;
 
+	text_free(&paste);
 	if (kept.count > 0)
 		return take_kept();
 	do

@@ -22,6 +22,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	decode_end(&decoder);
 	if (decode_waits(&decoder) || decode(&decoder, '\r') != K_ENTER)
 		abort();
-	decode_forget_paste(&decoder);
+	text_free(&decoder.paste);
 	return 0;
 }

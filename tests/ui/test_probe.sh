@@ -149,6 +149,17 @@ test_paste_meanwhile() {
 	same 143 "$(figure exit)" 'exit status:'
 }
 
+# A paste that has only begun when the game goes on stays apart from the one before it.
+test_pastes_meanwhile() {
+	corridor
+	{
+		printf 'until %s\nsend \\e[200~rr\\e[201~\\e[200~l\nuntil Moves\nquiet 50\n' "$asks"
+		printf 'send r\\e[201~\nquiet 100\nsignal 15\nend\n'
+	} | in_time corridor.xsb --probe
+	same 143 "$(figure exit)" 'exit status:'
+	holds_file corridor.xsb.sav 'rr*lr*'
+}
+
 test_escape_meanwhile() {
 	one_push level.xsb
 	{

@@ -177,7 +177,7 @@ UNIT_TEST(what_follows)
 
 		feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys);
 		assert_memory_equal(keys, table[i].keys, sizeof table[i].keys);
-		decode_forget_paste(&decoder);
+		text_free(&decoder.paste);
 	}
 }
 
@@ -207,7 +207,7 @@ UNIT_TEST(pasted)
 		assert_int_equal(keys[0], K_PASTE);
 		assert_string_equal(text_slice(&decoder.paste).at, table[i].text);
 		assert_int_equal(decoder.paste_broken, table[i].broken);
-		decode_forget_paste(&decoder);
+		text_free(&decoder.paste);
 	}
 }
 
@@ -231,7 +231,7 @@ UNIT_TEST(pasted_too_much)
 	feed(&decoder, "\033[200~a\033[201~", 13, false, keys);
 	assert_false(decoder.paste_broken);
 	assert_int_equal(decoder.paste.length, 1);
-	decode_forget_paste(&decoder);
+	text_free(&decoder.paste);
 }
 
 UNIT_TEST(where_the_mouse_is)
@@ -305,6 +305,6 @@ UNIT_TEST(never_wedged)
 		decode_end(&decoder);
 		assert_false(decode_waits(&decoder));
 		assert_int_equal(decode(&decoder, '\r'), K_ENTER);
-		decode_forget_paste(&decoder);
+		text_free(&decoder.paste);
 	}
 }
