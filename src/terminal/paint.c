@@ -11,7 +11,7 @@
 /* What the terminal shows, and what the inks were then: only what changed is written. */
 static struct canvas shown;
 static struct paint_of_ink paints[INKS];
-static int palette;	  /* the palette of points */
+static int palette;	  /* the palette of points, and the background that it is for */
 static bool whole = true; /* write the next picture whole */
 
 int paint_colors(void)
@@ -170,7 +170,7 @@ static void renew_rest(const struct canvas *canvas)
 /* The inks as they are now; true where one has changed. */
 static bool mix_inks(void)
 {
-	int colors = theme_palette() + (int)theme_colors();
+	int colors = 2 * (theme_palette() + (int)theme_colors()) + theme_is_light();
 	bool changed = palette != colors;
 
 	palette = colors;

@@ -82,4 +82,27 @@ test_where_there_is_less() {
 	same 'fg=1' "$(look_of ⨯)" 'a goal:'
 }
 
+# The cells of the boards beside the settings.
+boards() {
+	screen -e -N | LC_ALL=C awk -f tests/tools/cells.awk | LC_ALL=C awk -F '\t' '$2 > 54'
+}
+
+boards_are_not() {
+	[ "$(boards)" != "$1" ]
+}
+
+# Boards in points are drawn for the other background at once, even where no other colour depends on that.
+test_light_background() {
+	local dark
+
+	settings -s 120x40 -e TERM=xterm
+	keys w w w
+	wait_for '▸ Light background +auto'
+	wait_still
+	dark=$(boards)
+	keys Enter
+	wait_for 'Light background +yes'
+	wait_until 'light boards' boards_are_not "$dark"
+}
+
 run_tests
