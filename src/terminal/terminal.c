@@ -153,7 +153,7 @@ static void set_modes(void)
 
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
-	const char *term = getenv("TERM");
+	const char *term = getenv("TERM"), *delay = getenv("ESCDELAY");
 
 	if (keys_from_tty && !open_tty(err))
 		return false;
@@ -168,7 +168,8 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	window_prepare();
 	if (!open_screen(term, err))
 		return false;
-	escape_delay = getenv("ESCDELAY") != NULL ? get_escdelay() : ESCAPE_DELAY;
+	escape_delay =
+		delay != NULL && *delay >= '0' && *delay <= '9' ? get_escdelay() : ESCAPE_DELAY;
 	input.count = input.taken = 0;
 	like_xterm = look_like_xterm();
 	restore_learn(like_xterm);

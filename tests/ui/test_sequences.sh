@@ -89,6 +89,23 @@ test_escape_delay_is_the_players() {
 	awk '$2 < 350 { exit 1 }' "$SCRATCH/figures" || fail "$(cat "$SCRATCH/figures")"
 }
 
+# What is no number sets nothing.
+test_no_escape_delay() {
+	local each
+
+	corridor
+	for each in '' soon; do
+		game_on_pty -e "ESCDELAY=$each" corridor.xsb <<-'END'
+			until Corridor
+			quiet 100
+			send \e
+			until Leaderboard
+			took leave
+		END
+		at_most leave 700
+	done
+}
+
 # A number of moves may be written in part, behind another one that was drawn on the way; the help is drawn last.
 test_pasted_keys() {
 	corridor
