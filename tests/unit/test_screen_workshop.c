@@ -44,6 +44,31 @@ static void type_path(const char *name)
 
 UNIT_FIXTURE(setup, stage_teardown);
 
+/* However long the title and the file's name are, the head is there, and says what isn't saved. */
+UNIT_TEST(long_names)
+{
+	static const int columns[] = {20, 80, 100, 130};
+	char title[126], name[136];
+
+	memset(title, 'x', sizeof title - 1);
+	title[sizeof title - 1] = '\0';
+	snprintf(name, sizeof name, "%s.xsb", title);
+	put(name, "#####\n#@$.#\n#####\nTitle: Short\n");
+	start(name);
+	then("e", "Short xxx");
+	for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
+		stage_resize(columns[i], 24);
+		then("", "Short xxx");
+	}
+	stage_keys("n\025");
+	stage_keys(title);
+	stage_keys(ENTER);
+	for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
+		stage_resize(columns[i], 24);
+		then("", "\nxxx", "not saved\n");
+	}
+}
+
 /* Drawn from nothing by keys alone, found unsolvable, mended, tried, saved, and played. */
 UNIT_TEST(by_keys)
 {

@@ -224,7 +224,7 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 	const char *room = "Workshop: ";
 	bool unsaved = !edit_is_saved(edit) && edit_is_started(edit);
 	char file[300] = "";
-	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), width, column;
+	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), behind, all, width, column;
 
 	if (edit->file != NULL && edit->number > 0)
 		snprintf(file, sizeof file, "%.200s, level %zu", path_name(edit->file),
@@ -239,18 +239,16 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 		snprintf(file, sizeof file, "not saved");
 	if (draw_width(room) + draw_width(title) + 2 + draw_width(file) > columns)
 		room = "";
-	if (canvas->columns >= LARGE_COLUMNS) { /* above the middle of the board */
-		int all = draw_width(room) + draw_width(title);
-
-		all += file[0] != '\0' ? 2 + draw_width(file) : 0;
+	behind = file[0] != '\0' ? 2 + draw_width(file) : 0;
+	all = draw_width(room) + draw_width(title) + behind;
+	/* above the middle of the board */
+	if (canvas->columns >= LARGE_COLUMNS && all <= canvas->columns) {
 		left = (canvas->columns - all) / 2;
 		columns = all;
 	}
-	if (columns < WORDY_COLUMNS && unsaved) /* the title is cut rather than the rest */
-		columns -= draw_width(file) + 2;
-	width = draw_format(canvas, 0, left, columns, INK_BOLD, "%s%s", room, title);
-	if (columns < WORDY_COLUMNS && unsaved)
-		columns += draw_width(file) + 2;
+	/* the title is cut rather than that it isn't saved */
+	width = draw_format(canvas, 0, left, columns - (unsaved ? behind : 0), INK_BOLD, "%s%s",
+			    room, title);
 	column = columns - draw_width(file);
 	if (column < width + 2)
 		column = width + 2;
