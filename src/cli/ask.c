@@ -152,6 +152,20 @@ static bool is_refused(const struct ask *ask)
 	return output_loses(set, level_set_number(set, 0), ask->to, ask->file, ask->out);
 }
 
+/* How many processes look for a solution of the same level: those for which there are too few
+ * levels, as long as each gets a millisecond and a MiB. */
+static size_t courses_of(const struct ask *ask)
+{
+	const struct question_budget *budget = &ask->question.budget;
+	uint64_t courses = ask->jobs / ask->levels.count;
+
+	if (ask->question.kind != QUESTION_SOLVE)
+		return 1;
+	courses = courses < budget->milliseconds ? courses : budget->milliseconds;
+	courses = courses < budget->bytes / MIB ? courses : budget->bytes / MIB;
+	return courses > 0 ? (size_t)courses : 1;
+}
+
 bool ask_levels(struct ask *ask, int argc, char **argv)
 {
 	size_t pieces;
@@ -165,9 +179,7 @@ bool ask_levels(struct ask *ask, int argc, char **argv)
 	ask->answers = memory_array(ask->levels.count, sizeof *ask->answers);
 	ask->table = ask->columns != NULL ? table_open(ask->columns, ask->rows) : NULL;
 	ask->spent = memory_array(ask->levels.count, sizeof *ask->spent);
-	ask->courses = 1;
-	if (ask->question.kind == QUESTION_SOLVE && ask->jobs > ask->levels.count)
-		ask->courses = ask->jobs / ask->levels.count;
+	ask->courses = courses_of(ask);
 	if (ask->jobs == 0)
 		ask->jobs = task_processors(WORKERS_MOST);
 	progress_open(&ask->progress, 1);

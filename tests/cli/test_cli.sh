@@ -547,6 +547,8 @@ holds 'solve --seed: another one is another course, however large' \
 	[ "$(for seed in 0 1 4294967296; do course --seed $seed | cksum; done | sort -u | wc -l)" = 3 ]
 "$SCHOKOBAN" solve --jobs 3 four.xsb 2-2 >rows
 holds 'solve --jobs: several processes, one verdict' [ "$? $(without_seconds rows)" = "1 $(printf 'four.xsb\t2\t\timpossible\t\t\t')" ]
+"$SCHOKOBAN" solve --memory 1 --seconds 0.001 --jobs 64 one.xsb >rows
+holds 'solve --jobs: no more processes than share a MiB each' [ "$? $(cut -f 4 rows)" = '0 solved' ]
 "$SCHOKOBAN" solve --seconds 0.2 --jobs 2 hard.xsb 2 >rows
 holds 'solve --jobs: all give up' [ "$? $(cut -f 4 rows) $(awk -F '\t' '{ print ($7 >= 0.15 && $7 < 2) }' rows)" = '1 gave up 1' ]
 
