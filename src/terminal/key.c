@@ -81,14 +81,6 @@ static void keep(int key)
 	paste = (struct text){0};
 }
 
-static void drop_kept(void)
-{
-	while (kept.taken < kept.count)
-		text_free(&kept.keys[kept.taken++].paste);
-	memory_free(kept.keys);
-	memset(&kept, 0, sizeof kept);
-}
-
 static int take_kept(void)
 {
 	const struct kept *first = &kept.keys[kept.taken++];
@@ -98,8 +90,10 @@ static int take_kept(void)
 	decoder.column = first->column;
 	paste = first->paste;
 	paste_broken = first->paste_broken;
-	if (kept.taken == kept.count)
-		drop_kept();
+	if (kept.taken == kept.count) {
+		memory_free(kept.keys);
+		memset(&kept, 0, sizeof kept);
+	}
 	return key;
 }
 
