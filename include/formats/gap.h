@@ -45,9 +45,8 @@ struct gap {
 	enum owner_kind owner;
 	size_t lines; /* with text in them */
 	size_t paragraphs;
-	/* Borrowed from the item list; unset without lines: */
-	const struct item *first; /* if glued_above, the line directly below the piece before */
-	const struct item *last;  /* the last line with text */
+	/* Unset without lines: */
+	struct item first, last; /* the first and the last line with text */
 	bool last_after_blank;
 	bool ends_in_number;	/* the last line is a number, below a line that is only a ; */
 	const char *paragraph;	/* where the last paragraph begins */
@@ -56,17 +55,10 @@ struct gap {
 	bool glued_below;	/* text ends directly above the piece that follows */
 	/* a Collection: or :: line is in it: .sok, not an older collection */
 	bool is_sok;
-	bool has_blocks; /* comments or descriptions are in it: how its lines read depends on where
-			    the text is cut */
 };
 
-/* The lines of a text. Empty when zeroed. */
-struct item_list {
-	struct item *list;
-	size_t count, room;
-};
-
-/* Read a text line by line. items then holds its lines and no others. */
-void gap_read(struct gap *gap, struct slice text, enum owner_kind owner, struct item_list *items);
+/* Read a text line by line. The lines themselves aren't kept: take them again where they are
+ * needed. */
+void gap_read(struct gap *gap, struct slice text, enum owner_kind owner);
 
 #endif

@@ -19,12 +19,9 @@ struct sok_layout {
 	bool keys_above, glued_above;
 };
 
-/*
- * Find the layout of a text that has at least one board or moves. *first becomes the gap above the
- * first piece, with its lines in items.
- */
-struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items,
-				struct gap *first);
+/* Find the layout of a text that has at least one board or moves. *first becomes the gap above the
+ * first piece. */
+struct sok_layout sok_layout_of(const struct scan *scan, struct gap *first);
 
 /* Is the last line of the gap a title line for what follows? (Sok format, Titles) */
 bool sok_layout_ends_in_title(const struct gap *gap, bool moves_follow);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "formats/gap.h"
 
-#include "base/memory.h"
 #include "formats/line.h"
 
 static bool is_known(enum key key, enum owner_kind owner)
@@ -122,38 +121,27 @@ bool gap_take_item(struct items *items, struct item *item)
  * A number below a line that is only a ; is a title in files that begin every line of text with a
  * ;. The document doesn't count such a line as blank, so no other text below it is a title.
  */
-static bool is_number_below_bare(const struct gap *gap, const struct item *last,
-				 const struct item *item)
+static bool is_number_below_bare(const struct gap *gap, const struct item *item)
 {
-	return gap->lines > 0 && line_is_bare(last->line) && line_is_number(item->line);
+	return gap->lines > 0 && line_is_bare(gap->last.line) && line_is_number(item->line);
 }
 
-/* Take in an item that isn't blank; last is the index of the item with text before it, if there is
- * one. */
-static void look_at(struct gap *gap, const struct item *list, size_t index, size_t last)
+/* Take in an item that isn't blank. */
+static void look_at(struct gap *gap, const struct item *item, bool after_blank)
 {
-	const struct item *item = &list[index];
-	bool after_blank = index > 0 && list[index - 1].kind == ITEM_BLANK;
-
-	gap->ends_in_number = is_number_below_bare(gap, &list[last], item);
-	gap->glued_above |= index == 0;
+	gap->ends_in_number = is_number_below_bare(gap, item);
+	if (gap->lines == 0)
+		gap->first = *item;
 	if (after_blank || gap->lines == 0) {
 		gap->paragraphs++;
 		gap->paragraph = item->at;
 		gap->paragraph_has_key = false;
 	}
 	gap->lines++;
+	gap->last = *item;
 	gap->last_after_blank = after_blank;
 	gap->paragraph_has_key |= item->key == KEY_TITLE || item->key == KEY_AUTHOR;
 	gap->is_sok |= item->kind == ITEM_REMARK || item->key == KEY_COLLECTION;
-	gap->has_blocks |= item->key >= KEY_DESCRIPTION;
-}
-
-/* Room for the next item, which joins the list only when it is counted. */
-static struct item *room_for(struct item_list *items)
-{
-	items->list = memory_room(items->list, items->count, &items->room, sizeof *items->list);
-	return &items->list[items->count];
 }
 
 /* Begin a gap without lines. Its fields are set one by one: zeroing the whole struct for every
@@ -165,25 +153,20 @@ static void begin(struct gap *gap, struct slice text, enum owner_kind owner)
 	gap->lines = gap->paragraphs = 0;
 	gap->paragraph = NULL;
 	gap->last_after_blank = gap->ends_in_number = gap->paragraph_has_key = false;
-	gap->glued_above = gap->glued_below = gap->is_sok = gap->has_blocks = false;
+	gap->glued_above = gap->glued_below = gap->is_sok = false;
 }
 
-void gap_read(struct gap *gap, struct slice text, enum owner_kind owner, struct item_list *kept)
+void gap_read(struct gap *gap, struct slice text, enum owner_kind owner)
 {
 	struct items items = {.rest = text, .owner = owner};
-	struct item *item;
-	size_t last = 0;
+	struct item item;
 
 	begin(gap, text, owner);
-	kept->count = 0;
-	while (item = room_for(kept), gap_take_item(&items, item)) {
-		gap->glued_below = item->kind != ITEM_BLANK;
-		if (item->kind != ITEM_BLANK) {
-			look_at(gap, kept->list, kept->count, last);
-			last = kept->count;
-		}
-		kept->count++;
+	for (bool first = true, after_blank = false; gap_take_item(&items, &item); first = false) {
+		gap->glued_below = item.kind != ITEM_BLANK;
+		gap->glued_above |= first && gap->glued_below;
+		if (gap->glued_below)
+			look_at(gap, &item, after_blank);
+		after_blank = !gap->glued_below;
 	}
-	gap->first = &kept->list[0];
-	gap->last = &kept->list[last];
 }

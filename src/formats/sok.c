@@ -16,10 +16,9 @@ struct sok_reader {
 	struct level_set *set;
 	struct scan scan;
 	struct sok_layout layout;
-	struct gap gap;		/* the text being looked at */
-	enum owner_kind owner;	/* what the next text belongs to */
-	struct item_list items; /* its lines */
-	struct text notes;	/* of the owner, so far */
+	struct gap gap;	       /* the text being looked at */
+	enum owner_kind owner; /* what the next text belongs to */
+	struct text notes;     /* of the owner, so far */
 	struct text description;
 	struct slice title_line; /* the line of the owner's title; at is NULL: it has no title, or
 				    one from a key */
@@ -144,12 +143,8 @@ static void take_own(struct sok_reader *r, const struct gap *gap, const char *en
 			      .owner = r->owner};
 	struct item item;
 
-	if (gap->has_blocks)
-		while (gap_take_item(&items, &item))
-			take_item(r, &item);
-	else
-		for (size_t i = 0; i < r->items.count && r->items.list[i].at < end; i++)
-			take_item(r, &r->items.list[i]);
+	while (gap_take_item(&items, &item))
+		take_item(r, &item);
 }
 
 /* Finish the owner, as all its text has been read. */
@@ -204,13 +199,8 @@ static void take_above(struct sok_reader *r, const struct gap *gap, const char *
 	struct items items = {.rest = {from, gap->text.length - before}, .owner = OWNER_LEVEL};
 	struct item item;
 
-	if (gap->owner != OWNER_LEVEL || gap->has_blocks)
-		while (gap_take_item(&items, &item))
-			take_above_item(r, &item);
-	else
-		for (size_t i = 0; i < r->items.count; i++)
-			if (r->items.list[i].at >= from)
-				take_above_item(r, &r->items.list[i]);
+	while (gap_take_item(&items, &item))
+		take_above_item(r, &item);
 }
 
 /* Take the title of the last level from the first line; the gap is then what follows that line. */
@@ -219,11 +209,11 @@ static bool take_title_below(struct sok_reader *r, struct gap *gap)
 	struct slice line, title;
 
 	if (!sok_layout_has_title_below(&r->layout, gap) || last_level(r)->title != NULL ||
-	    !title_of_line(gap->first->text, &title))
+	    !title_of_line(gap->first.text, &title))
 		return false;
 	last_level(r)->title = utf8_of_field(title, &r->set->arena, &last_level(r)->cut);
 	slice_line(&gap->text, &line);
-	gap_read(gap, gap->text, r->owner, &r->items);
+	gap_read(gap, gap->text, r->owner);
 	return true;
 }
 
@@ -244,8 +234,8 @@ static void take_gap(struct sok_reader *r, const struct piece *next)
 		take_above(r, gap, split);
 	} else if (next != NULL && !(below && !gap->glued_below) &&
 		   sok_layout_ends_in_title(gap, next->moves > 0)) {
-		split = gap->last->at;
-		r->above_title_line = gap->last->text;
+		split = gap->last.at;
+		r->above_title_line = gap->last.text;
 	}
 	take_own(r, gap, split);
 }
@@ -337,7 +327,7 @@ static void open_moves(struct sok_reader *r, const struct piece *piece)
 /* Read the owner's next text. */
 static void read_gap(struct sok_reader *r, struct slice text)
 {
-	gap_read(&r->gap, text, r->owner, &r->items);
+	gap_read(&r->gap, text, r->owner);
 }
 
 /* Share out all text. The text above the first piece has been read already. */
@@ -390,12 +380,11 @@ static bool parse_collection(struct slice bytes, struct level_set *set, struct r
 
 	*counted = r.scan.counted;
 	if (fine) {
-		r.layout = sok_layout_of(&r.scan, &r.items, &r.gap);
+		r.layout = sok_layout_of(&r.scan, &r.gap);
 		assign(&r);
 		level_set_give_author(set);
 	}
 	sok_scan_free(&r.scan);
-	memory_free(r.items.list);
 	text_free(&r.notes);
 	text_free(&r.above);
 	text_free(&r.description);

@@ -8,11 +8,11 @@ bool sok_layout_ends_in_title(const struct gap *gap, bool moves_follow)
 {
 	struct slice title;
 
-	if (gap->lines == 0 || gap->last->kind != ITEM_TEXT ||
-	    !title_of_line(gap->last->text, &title))
+	if (gap->lines == 0 || gap->last.kind != ITEM_TEXT ||
+	    !title_of_line(gap->last.text, &title))
 		return false;
 	return gap->lines == 1 || gap->last_after_blank || (gap->ends_in_number && !moves_follow) ||
-	       (moves_follow && gap->glued_below && line_names_moves(gap->last->text));
+	       (moves_follow && gap->glued_below && line_names_moves(gap->last.text));
 }
 
 bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *gap)
@@ -28,20 +28,20 @@ bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *ga
 /* Is it one line directly below a board, which may be its title? */
 static bool is_line_below(const struct gap *gap)
 {
-	return gap->lines == 1 && gap->glued_above && gap->last->kind == ITEM_TEXT;
+	return gap->lines == 1 && gap->glued_above && gap->last.kind == ITEM_TEXT;
 }
 
 /* Is there "; 12" directly below a board, whatever follows? */
 static bool begins_with_number(const struct gap *gap)
 {
-	return gap->glued_above && gap->first->kind == ITEM_TEXT &&
-	       line_numbers_board(gap->first->text);
+	return gap->glued_above && gap->first.kind == ITEM_TEXT &&
+	       line_numbers_board(gap->first.text);
 }
 
 /* Does a line below a board number it, so that it isn't a note? */
 static bool is_number_below(const struct gap *gap)
 {
-	return (is_line_below(gap) && line_numbers_level(gap->last->text)) ||
+	return (is_line_below(gap) && line_numbers_level(gap->last.text)) ||
 	       begins_with_number(gap);
 }
 
@@ -61,62 +61,40 @@ static bool has_moves(const struct scan *scan)
 	return scan->boards < scan->count;
 }
 
-/* What is known of the texts below the first board and below the last. */
-struct sample {
-	struct gap second, after;
-	bool numbers_second, numbers_after;
-};
-
-/*
- * The list holds the lines of one text at a time, so each text is judged before the next is read.
- * If nothing is above the first board, the text above the second isn't needed.
- */
-static void take_sample(struct sample *sample, const struct scan *scan, bool headed,
-			struct item_list *items)
-{
-	gap_read(&sample->after, scan->after, OWNER_LEVEL, items);
-	sample->numbers_after = is_number_below(&sample->after);
-	if (scan->count == 1 || !headed)
-		return;
-	gap_read(&sample->second, sok_scan_before(sok_scan_piece(scan, 1)), OWNER_LEVEL, items);
-	sample->numbers_second = is_number_below(&sample->second);
-}
-
 /*
  * Is the line below each board its title? If there is only one board, or a header above the first,
  * the line must have a number: otherwise it could be a note.
  */
-static bool has_titles_below(const struct sample *sample, const struct gap *first, bool one)
+static bool has_titles_below(const struct gap *first, const struct gap *second,
+			     const struct gap *after, bool one)
 {
 	if (first->lines > 0)
-		return !one && sample->numbers_second && sample->numbers_after &&
+		return !one && is_number_below(second) && is_number_below(after) &&
 		       !sok_layout_ends_in_title(first, false);
-	return one ? sample->numbers_after : sample->after.glued_above;
+	return one ? is_number_below(after) : after->glued_above;
 }
 
-struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items, struct gap *first)
+struct sok_layout sok_layout_of(const struct scan *scan, struct gap *first)
 {
-	struct slice above = sok_scan_before(sok_scan_piece(scan, 0));
 	struct sok_layout layout = {.kind = LAYOUT_SOK};
-	bool is_sok = has_moves(scan) || scan->has_comment;
-	const struct gap *second;
-	struct sample sample;
+	bool one = scan->count == 1;
+	struct gap second, after;
 
-	if (!is_sok)
-		take_sample(&sample, scan, slice_trim(above).length > 0, items);
-	gap_read(first, above, OWNER_FILE, items);
-	if (is_sok || first->is_sok)
+	gap_read(first, sok_scan_before(sok_scan_piece(scan, 0)), OWNER_FILE);
+	if (has_moves(scan) || scan->has_comment || first->is_sok)
 		return layout;
-	if (has_titles_below(&sample, first, scan->count == 1))
+	gap_read(&after, scan->after, OWNER_LEVEL);
+	if (!one)
+		gap_read(&second, sok_scan_before(sok_scan_piece(scan, 1)), OWNER_LEVEL);
+	if (has_titles_below(first, &second, &after, one))
 		layout.kind = LAYOUT_BELOW;
-	if (first->lines == 0 || sample.after.lines > 0)
+	if (first->lines == 0 || after.lines > 0)
 		return layout;
 	layout.kind = LAYOUT_ABOVE;
-	if (scan->count == 1)
+	if (one)
 		return layout;
-	second = &sample.second;
-	layout.glued_above = second->glued_below;
+	layout.glued_above = second.glued_below;
 	layout.keys_above =
-		second->paragraph_has_key && (second->paragraphs > 1 || !second->glued_above);
+		second.paragraph_has_key && (second.paragraphs > 1 || !second.glued_above);
 	return layout;
 }

@@ -56,18 +56,20 @@ static long peak_kilobytes(void)
 	return usage.ru_maxrss;
 }
 
-/* Read so many of the pieces; the process has then never needed more than these kilobytes. */
+/* Read so many of the pieces and a board below them; the process has then never needed more than
+ * these kilobytes. */
 static void assert_memory(const char *piece, size_t count, long most)
 {
 	OWN_TEXT text = repeat(piece, count);
 
+	text_add_string(&text, "\n###\n#@#\n###\n");
 	time_of(&text);
 	if (peak_kilobytes() > most)
 		fail_msg("%ld KiB after %zu times %s", peak_kilobytes(), count, piece);
 }
 
 /* First of all, as it asks for the most that was ever taken. What makes no levels takes four times
- * the file at most; a level some hundred bytes. */
+ * the file at most, also beside a level, which takes some hundred bytes. */
 UNIT_TEST(memory)
 {
 	static const char *const pieces[] = {
