@@ -17,7 +17,8 @@ struct slc_document {
 
 /*
  * The document as libxml2 reads it: UTF-8, without its declaration, with an empty DOCTYPE if it had
- * one, with rows joined, and with all line feeds, so that line numbers stay right.
+ * one, with rows joined, and with a line feed for each line end of the file, so that line numbers
+ * are right.
  */
 struct slc_input {
 	struct slc_document document;
@@ -27,7 +28,6 @@ struct slc_input {
 	bool in_level;	       /* the last tag began a Level */
 	struct text recoded;   /* holds the document, unless the file was UTF-8 itself */
 	struct text made;      /* bytes that are fed in place of the file's own */
-	size_t lines_skipped;  /* line ends that aren't fed */
 };
 
 /*

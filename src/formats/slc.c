@@ -51,9 +51,7 @@ struct slc_reader {
 /* The line in the file; 0 if libxml2 had an error before the first line (never seen to happen). */
 static size_t line_number(const struct slc_reader *r)
 {
-	int line = r->xml != NULL && r->xml->input != NULL ? r->xml->input->line : 0;
-
-	return line > 0 ? (size_t)line + r->input.lines_skipped : 0;
+	return r->xml != NULL && r->xml->input != NULL ? (size_t)r->xml->input->line : 0;
 }
 
 /* Stop reading; r->err says why. */

@@ -114,7 +114,7 @@ static bool decode(struct slice declaration, struct slice *s, struct slc_input *
 		   is_in_encoding(declaration, name, &known)) {
 		recode(*s, name, out);
 	} else if (!known) {
-		return fail_at(err, ERROR_INPUT, input->lines_skipped + 1,
+		return fail_at(err, ERROR_INPUT, input->document.lines + 1,
 			       "the encoding %.*s isn't known",
 			       name.length < 40 ? (int)name.length : 40, name.at);
 	} else if (!utf8_valid(*s)) {
@@ -254,11 +254,62 @@ static const char *find_doctype(struct slice s)
 	}
 }
 
+static bool has_lone_return(struct slice s)
+{
+	const char *found;
+
+	while ((found = memchr(s.at, '\r', s.length)) != NULL) {
+		s = skip(s, (size_t)(found - s.at) + 1);
+		if (s.length == 0 || *s.at != '\n')
+			return true;
+	}
+	return false;
+}
+
+/* Make all line ends line feeds, the only ones that libxml2 counts. */
+static void unify_lines(struct slice *s, struct slc_input *input)
+{
+	struct slice rest = *s, line;
+	struct text lines = {0};
+
+	while (slice_line(&rest, &line)) {
+		text_add_slice(&lines, line);
+		if (line.at + line.length < rest.at)
+			text_add_char(&lines, '\n');
+	}
+	text_free(&input->recoded);
+	input->recoded = lines;
+	*s = text_slice(&input->recoded);
+}
+
+static void add_line_feeds(struct text *out, size_t count)
+{
+	while (count-- > 0)
+		text_add_char(out, '\n');
+}
+
+/* Put an empty DOCTYPE in the place of the document's, if it has one. *s is then what follows. */
+static bool replace_doctype(struct slice *s, struct slc_input *input, struct error *err)
+{
+	const char *doctype = find_doctype(*s);
+	struct slice rest;
+
+	if (doctype == NULL)
+		return true;
+	rest = skip(*s, (size_t)(doctype - s->at));
+	text_add(&input->made, s->at, (size_t)(doctype - s->at));
+	text_add_string(&input->made, "<!DOCTYPE SokobanLevels SYSTEM \"-\">");
+	if (!skip_doctype(&rest, &input->document, err))
+		return false;
+	add_line_feeds(&input->made,
+		       count_lines((struct slice){doctype, (size_t)(rest.at - doctype)}));
+	*s = rest;
+	return true;
+}
+
 bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err)
 {
-	static const char empty_doctype[] = "<!DOCTYPE SokobanLevels SYSTEM \"-\">";
 	struct slice s = bytes, declaration;
-	const char *doctype;
 	bool marked = slice_take(&s, UTF8_MARK);
 
 	*input = (struct slc_input){0};
@@ -269,21 +320,16 @@ bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *
 		s = skip_past(s, "?>");
 		declaration.length = (size_t)(s.at - declaration.at);
 	}
-	input->lines_skipped = count_lines((struct slice){bytes.at, (size_t)(s.at - bytes.at)});
+	input->document.lines = count_lines((struct slice){bytes.at, (size_t)(s.at - bytes.at)});
 	if (!(marked && utf8_valid(s)) && !decode(declaration, &s, input, err))
 		return false;
-	input->document = (struct slc_document){s, input->lines_skipped};
-	doctype = find_doctype(s);
-	if (doctype != NULL) {
-		text_add(&input->made, s.at, (size_t)(doctype - s.at));
-		text_add_string(&input->made, empty_doctype);
-		input->ready = text_slice(&input->made);
-		s = skip(s, (size_t)(doctype - s.at));
-		if (!skip_doctype(&s, &input->document, err))
-			return false;
-		input->lines_skipped += line_of_place(&input->document, s.at) -
-					line_of_place(&input->document, doctype);
-	}
+	if (has_lone_return(s))
+		unify_lines(&s, input);
+	input->document.all = s;
+	add_line_feeds(&input->made, input->document.lines);
+	if (!replace_doctype(&s, input, err))
+		return false;
+	input->ready = text_slice(&input->made);
 	input->rest = s;
 	return true;
 }

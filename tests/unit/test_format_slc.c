@@ -352,6 +352,13 @@ UNIT_TEST(lines)
 		ERROR_INPUT, 8, "XML");
 	assert_refused(BYTES("<?xml version='1.0'?>\n\n<levels/>"), ERROR_INPUT, 3,
 		       "SokobanLevels");
+	/* also those in libxml2's sentences */
+	assert_refused(
+		BYTES("<?xml\nversion='1.0'?>\n<!DOCTYPE a\n>\n<SokobanLevels>\n<x>\n</y>\n"),
+		ERROR_INPUT, 7, "x line 6");
+	/* old Macintoshes had no line feeds */
+	assert_refused(BYTES("<?xml version='1.0'?>\r<SokobanLevels>\r<x>\r</SokobanLevels>\r"),
+		       ERROR_INPUT, 4, "x line 3");
 }
 
 UNIT_TEST(damaged)
