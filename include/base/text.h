@@ -24,6 +24,8 @@ void text_add_count(struct text *t, size_t count, const char *one, const char *m
  * "es"). */
 #define PLURAL(count, ending) ((count) == 1 ? "" : (ending))
 void text_add_arguments(struct text *t, const char *format, va_list args);
+/* Add lines as one, trimmed, with a blank between two. */
+void text_add_flat(struct text *t, struct slice s);
 /* Add a string in one line: \n for the end of a line, \\ for a backslash; and the reverse. */
 void text_add_escaped(struct text *t, const char *string);
 void text_add_unescaped(struct text *t, struct slice s);

@@ -71,6 +71,22 @@ void text_add_count(struct text *t, size_t count, const char *one, const char *m
 	text_add_format(t, "%zu %s", count, count == 1 ? one : many);
 }
 
+void text_add_flat(struct text *t, struct slice s)
+{
+	struct slice line;
+	bool first = true;
+
+	while (slice_line(&s, &line)) {
+		line = slice_trim(line);
+		if (line.length == 0)
+			continue;
+		if (!first)
+			text_add_char(t, ' ');
+		text_add_slice(t, line);
+		first = false;
+	}
+}
+
 void text_add_escaped(struct text *t, const char *string)
 {
 	for (; *string != '\0'; string++) {

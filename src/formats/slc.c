@@ -77,20 +77,34 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 	return (struct slice){"", 0};
 }
 
+/* A field of one line, as all are but the description: text and .sok have no place for more. */
+static char *flat_field(struct slice s, struct arena *arena, bool *cut)
+{
+	struct text flat = {0};
+	char *string;
+
+	if (slice_find_end(s.at, s.at + s.length) == s.at + s.length)
+		return utf8_of_field(slice_trim(s), arena, cut);
+	text_add_flat(&flat, s);
+	string = utf8_of_field(text_slice(&flat), arena, cut);
+	text_free(&flat);
+	return string;
+}
+
 /* libxml2 leaves & in an attribute as &#38; if entities aren't replaced; other versions may not. */
 static char *value_of(struct slice s, struct arena *arena, bool *cut)
 {
 	struct text value = {0};
 	char *string;
 
-	if (s.length == 0 || memchr(s.at, '&', s.length) == NULL)
-		return utf8_of_field(slice_trim(s), arena, cut);
+	if (memchr(s.at, '&', s.length) == NULL)
+		return flat_field(s, arena, cut);
 	for (size_t i = 0; i < s.length; i++) {
 		text_add_char(&value, s.at[i]);
 		if (s.at[i] == '&' && s.length - i >= 5 && memcmp(s.at + i, "&#38;", 5) == 0)
 			i += 4;
 	}
-	string = utf8_of_field(slice_trim(text_slice(&value)), arena, cut);
+	string = flat_field(text_slice(&value), arena, cut);
 	text_free(&value);
 	return string;
 }
@@ -264,23 +278,34 @@ static void end_level(struct slc_reader *r)
 		budget_take_problem(&r->budget);
 }
 
-/* Store a field without blanks at the ends of its lines. */
-static void end_field(struct slc_reader *r)
+/* The description, without blanks at the ends of its lines. */
+static char *description_of(struct slice s, bool *cut)
 {
-	struct slice rest = text_slice(&r->text), line;
 	struct text lines = {0};
+	struct slice line;
+	char *string;
 
-	r->set->cut |= r->text_too_long;
-	if (*r->field != NULL) {
-		skip_markup(r);
-		return;
-	}
-	while (slice_line(&rest, &line)) {
+	while (slice_line(&s, &line)) {
 		text_add_slice(&lines, slice_trim_end(line));
 		text_add_char(&lines, '\n');
 	}
-	*r->field = utf8_of_field(slice_trim(text_slice(&lines)), NULL, &r->set->cut);
+	string = utf8_of_field(slice_trim(text_slice(&lines)), NULL, cut);
 	text_free(&lines);
+	return string;
+}
+
+static void end_field(struct slc_reader *r)
+{
+	struct slice text = text_slice(&r->text);
+	bool *cut = &r->set->cut;
+
+	*cut |= r->text_too_long;
+	if (*r->field != NULL)
+		skip_markup(r);
+	else if (r->field == &r->set->description)
+		*r->field = description_of(text, cut);
+	else
+		*r->field = flat_field(text, NULL, cut);
 }
 
 static void on_end(void *context, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri)

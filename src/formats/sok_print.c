@@ -36,22 +36,13 @@ struct printer {
 	size_t piece; /* where the text after the last board or moves begins */
 };
 
-/* Add a string as one line, without blanks at both ends. */
-static void add_flat(struct text *out, const char *string)
-{
-	struct slice s = slice_trim(slice_of(string));
-
-	for (size_t i = 0; i < s.length; i++)
-		text_add_char(out, (char)(s.at[i] == '\n' || s.at[i] == '\r' ? ' ' : s.at[i]));
-}
-
 static bool print_key(struct printer *p, const char *key, const char *value)
 {
 	if (slice_is_blank(value))
 		return false;
 	text_add_string(p->out, key);
 	text_add_string(p->out, ": ");
-	add_flat(p->out, value);
+	text_add_flat(p->out, slice_of(value));
 	text_add_char(p->out, '\n');
 	return true;
 }
@@ -89,7 +80,7 @@ static bool title_line(const char *title, struct text *out)
 
 	if (slice_is_blank(title))
 		return false;
-	add_flat(&flat, title);
+	text_add_flat(&flat, slice_of(title));
 	printed = title_print(text_slice(&flat), out);
 	text_free(&flat);
 	return printed;

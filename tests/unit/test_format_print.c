@@ -297,7 +297,7 @@ UNIT_TEST(slc_controls)
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
 		OWN_TEXT out = {0}, lost = {0}, wanted = {0};
 
-		reword(fields[i], "a\tb\nc");
+		reword(fields[i], fields[i] == &set->description ? "a\tb\nc" : "a\tb");
 		assert_round_trip(set, "slc");
 		reword(fields[i], i % 2 > 0 ? "a\xff" : "a\x1b[0m");
 		text_add_format(&wanted, "%d\tcontrol characters, which XML can't hold\n", i > 5);

@@ -343,6 +343,25 @@ UNIT_TEST(doctypes_read_over)
 		     "T");
 }
 
+/* Only a description has lines: text and .sok have no place for those of other fields. */
+UNIT_TEST(fields_of_one_line)
+{
+	OWN_SET set = set_of("<SokobanLevels><Title>\n  One\n  title\n</Title>"
+			     "<Description>\none\n\ntwo\n</Description><Email>a@b\n\nc@d</Email>"
+			     "<Url>u\nv</Url><LevelCollection Copyright='A&#10;B'>"
+			     "<Level Id='&#10;x &amp;&#10;y' Copyright='Author: a&#13;b'>" ROWS
+			     "</Level>" TAIL);
+
+	assert_words(set->title, "One title");
+	assert_words(set->description, "one\n\ntwo");
+	assert_words(set->email, "a@b c@d");
+	assert_words(set->url, "u v");
+	assert_words(set->copyright, "A B");
+	assert_levels(set, {.title = "x & y", .author = "a b"});
+	assert_round_trip(set, "slc");
+	assert_round_trip(set, "sok");
+}
+
 /* Line numbers stay those of the file. */
 UNIT_TEST(lines)
 {

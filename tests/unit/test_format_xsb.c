@@ -187,7 +187,7 @@ UNIT_TEST(title_stays_in_its_line)
 	memory_free(set->levels[0].title);
 	set->levels[0].title = memory_string("one\n#####\r two", 14);
 	out = print_as(set, "xsb");
-	assert_string_equal(out, "#@$.#\nTitle: one #####  two\n");
+	assert_string_equal(out, "#@$.#\nTitle: one ##### two\n");
 	again = set_of(out);
 	assert_int_equal(again->count, 1);
 	level_set_free(again);

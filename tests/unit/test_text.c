@@ -53,6 +53,25 @@ UNIT_TEST(line_keeps_nuls_and_blanks)
 	assert_slice(rest, "c");
 }
 
+UNIT_TEST(flat)
+{
+	static const char *const lines[][2] = {
+		{"", ""},
+		{" \n ", ""},
+		{" a  b ", "a  b"},
+		{"a\nb", "a b"},
+		{"\n a \r\n\n\tb\rc\n", "a b c"},
+	};
+
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+		OWN_TEXT flat = {0};
+
+		text_add_string(&flat, "x");
+		text_add_flat(&flat, slice_of(lines[i][0]));
+		assert_string_equal(flat.bytes + 1, lines[i][1]);
+	}
+}
+
 UNIT_TEST(trim)
 {
 	struct slice none = {NULL, 0};
