@@ -18,7 +18,9 @@ void result_add_line(const struct result *result, const char *title, struct text
 	text_add_format(out, "%s %016" PRIx64, result->when, result->board);
 	for (int i = 0; i < RESULT_COUNTS; i++)
 		text_add_format(out, "%s%zu", words[i], result->counts[i]);
-	text_add_format(out, " %s\n", title);
+	text_add_char(out, ' ');
+	text_add_flat(out, slice_of(title));
+	text_add_char(out, '\n');
 }
 
 static bool take_when(struct slice *line, char when[RESULT_WHEN])

@@ -107,6 +107,6 @@ void solved_add_line(const struct solved *solved, struct text *out)
 			solved->moves.length);
 	text_add_slice(out, solved->moves);
 	text_add_char(out, ' ');
-	text_add_slice(out, solved->title);
+	text_add_flat(out, solved->title);
 	text_add_char(out, '\n');
 }

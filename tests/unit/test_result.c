@@ -19,6 +19,9 @@ UNIT_TEST(line)
 	assert_memory_equal(result.counts, counts, sizeof counts);
 	result_add_line(&result, "First Push", &again);
 	assert_slice(text_slice(&again), LINE " First Push\n");
+	text_cut(&again, 0);
+	result_add_line(&result, "two\n" LINE " lines", &again); /* a file may have such a name */
+	assert_slice(text_slice(&again), LINE " two " LINE " lines\n");
 	text_free(&again);
 	assert_true(result_read(exact(LINE), &result));
 	assert_true(result_read(exact(LINE " "), &result));

@@ -79,4 +79,7 @@ UNIT_TEST(added_line_is_read)
 	assert_int_equal(line.length, 0);
 	assert_true(slice_equal(solved_find(list, 0x123)->title, solved.title));
 	solved_free(list);
+	solved.title = slice_of("a\n" HASH " own 1 R b"); /* a file may have such a name */
+	solved_add_line(&solved, &line);
+	assert_string_equal(line.bytes, "0000000000000123 helped 3 rRR a " HASH " own 1 R b\n");
 }
