@@ -195,17 +195,27 @@ static void print_board(struct printer *p, const struct level *level)
 	rows_print(level->board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, p->out);
 }
 
-/* Does the board have walls at the top and bottom, as most do? The reader is known to find such
- * boards; find_board makes it try all others. */
+static bool is_wall(const struct board *board, int x, int y)
+{
+	return board->squares[board_at(board, x, y)] == SQUARE_WALL;
+}
+
+/* Does the board have walls at all four edges, as most do? The reader is known to find such boards;
+ * find_board makes it try all others. */
 static bool is_closed(const struct board *board)
 {
-	bool top = false, bottom = false;
+	bool top = false, bottom = false, left = false, right = false;
 
 	for (int x = 0; x < board->width; x++) {
-		top |= board->squares[board_at(board, x, 0)] == SQUARE_WALL;
-		bottom |= board->squares[board_at(board, x, board->height - 1)] == SQUARE_WALL;
+		top |= is_wall(board, x, 0);
+		bottom |= is_wall(board, x, board->height - 1);
 	}
-	return top && bottom && board->width >= 3 && board->height >= 3 && board->pushers == 1;
+	for (int y = 0; y < board->height; y++) {
+		left |= is_wall(board, 0, y);
+		right |= is_wall(board, board->width - 1, y);
+	}
+	return top && bottom && left && right && board->width >= 3 && board->height >= 3 &&
+	       board->pushers == 1;
 }
 
 enum found { FOUND_NONE, FOUND_SAME, FOUND_OTHER };
