@@ -95,6 +95,8 @@ static void tell_level(struct text *lost, const struct level *level, size_t numb
 				number);
 	if (level->notes != NULL)
 		text_add_format(lost, "%zu\tits notes\n", number);
+	if (level->other_game != NULL)
+		text_add_format(lost, "%zu\twhich game it is of\n", number);
 	if (level->snapshot_count > 0)
 		text_add_format(lost, "%zu\tits solutions and snapshots (%zu)\n", number,
 				level->snapshot_count);

@@ -370,6 +370,17 @@ UNIT_TEST(other_games)
 	assert_games("Game: Chess\n\n" BOARD, "S");
 }
 
+/* SLC has no place for it, not even where a level above says so. */
+UNIT_TEST(other_games_in_slc)
+{
+	OWN_SET set =
+		set_of(BOARD "\n" BOARD "Game: Trioban\n\n" BOARD "\n" BOARD "Game: Sokoban\n");
+	OWN_TEXT out = {0}, lost = {0};
+
+	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
+	assert_string_equal(lost.bytes, "2\twhich game it is of\n3\twhich game it is of\n");
+}
+
 /* The levels of the text from one on, written without those above them. */
 static struct level_set *rest_of(const char *text, size_t from, const char *notes)
 {
