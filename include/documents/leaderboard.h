@@ -45,8 +45,9 @@ int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name)
 bool leaderboard_clean_name(struct slice name, char out[NICKNAME_BYTES]);
 
 /*
- * Read lines of "score name". Lines that can't be read are counted and skipped, blank lines just
- * skipped; entries are sorted (equals in the order of the file) and the best ten kept.
+ * Read lines of "score name", perhaps below a byte order mark. Lines that can't be read are counted
+ * and skipped, blank lines just skipped; entries are sorted (equals in the order of the file) and
+ * the best ten kept.
  */
 void leaderboard_parse(struct slice bytes, struct leaderboard *board);
 void leaderboard_print(const struct leaderboard *board, struct text *out);

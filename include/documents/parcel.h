@@ -9,7 +9,7 @@
  *
  * Behind the bar is a line of the file: \\ is a backslash, \x1b a byte that isn't a visible
  * character, and a \ at the end of the line means that the file has no line end there. Blank lines
- * and lines that begin with # are skipped. Pure.
+ * and lines that begin with # are skipped, and so is a byte order mark. Pure.
  */
 #ifndef DOCUMENTS_PARCEL_H
 #define DOCUMENTS_PARCEL_H

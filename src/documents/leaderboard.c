@@ -114,6 +114,7 @@ void leaderboard_parse(struct slice bytes, struct leaderboard *board)
 	size_t number = 0;
 
 	*board = (struct leaderboard){0};
+	bytes = utf8_unmarked(bytes);
 	while (slice_line(&bytes, &line)) {
 		char cleaned[NICKNAME_BYTES];
 		struct slice name;

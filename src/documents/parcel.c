@@ -92,6 +92,8 @@ bool parcel_next(struct parcel_reader *reader, struct error *err)
 {
 	struct slice line;
 
+	if (!reader->begun)
+		reader->rest = utf8_unmarked(reader->rest);
 	if (!reader->begun && (!next_line(reader, &line) || !slice_equal(line, slice_of(HEAD))))
 		return fail_at(err, ERROR_INPUT, 1,
 			       "it isn't an export: \"" HEAD "\" should be its first line");

@@ -275,6 +275,7 @@ UNIT_TEST(bad_lines_are_counted)
 UNIT_TEST(lines_read_kindly)
 {
 	struct leaderboard board = parsed(slice_of(
+		UTF8_MARK
 		"\r\n  007   Bond \r\n\n \t \n0 Zero\n9223372036854775807 Max\r8\tTab\n9 20 Foo"));
 
 	assert_int_equal(board.bad_lines, 0);

@@ -2,6 +2,7 @@
 /* Several files as one text, and back. */
 #include "unit.h"
 
+#include "base/utf8.h"
 #include "documents/parcel.h"
 
 #define HEAD "Schokoban export 1\n"
@@ -18,7 +19,10 @@ static void check(struct slice bytes, const char *lines)
 	parcel_end(&parcel);
 	text_add_format(&wanted, HEAD "file data/name\n%send\n", lines);
 	assert_string_equal(parcel.bytes, wanted.bytes);
-	reader.rest = text_slice(&parcel);
+	text_cut(&wanted, 0);
+	text_add_format(&wanted, UTF8_MARK "%s",
+			parcel.bytes); /* an editor may have put it there */
+	reader.rest = text_slice(&wanted);
 	assert_true(parcel_next(&reader, &err));
 	assert_string_equal(reader.name.bytes, "data/name");
 	assert_true(slice_equal(text_slice(&reader.bytes), bytes));
