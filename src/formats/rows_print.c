@@ -42,6 +42,15 @@ static void print_row(const struct board *board, int y, char floor, bool all, st
 	}
 }
 
+/* The same for text, where a row of floor alone is one -: more of them could be a ruler. */
+static void print_line(const struct board *board, int y, char floor, bool all, struct text *out)
+{
+	if (only_floor(board, board_at(board, 0, y), 1, board->width))
+		text_add_char(out, '-');
+	else
+		print_row(board, y, floor, all, out);
+}
+
 static void print_counted(const struct board *board, struct text *out)
 {
 	bool bare = has_bare_edge(board);
@@ -49,9 +58,7 @@ static void print_counted(const struct board *board, struct text *out)
 
 	for (int y = 0; y < board->height; y++) {
 		text_cut(&row, 0);
-		print_row(board, y, '-', bare, &row);
-		if (row.length == 0)
-			text_add_char(&row, '-');
+		print_line(board, y, '-', bare, &row);
 		if (y > 0)
 			text_add_char(out, '|');
 		rle_encode(text_slice(&row), 3, out);
@@ -69,11 +76,7 @@ void rows_print(const struct board *board, enum rows_style style, struct text *o
 		return;
 	}
 	for (int y = 0; y < board->height; y++) {
-		size_t before = out->length;
-
-		print_row(board, y, bare ? '-' : ' ', bare, out);
-		if (out->length == before)
-			text_add_char(out, '-');
+		print_line(board, y, bare ? '-' : ' ', bare, out);
 		text_add_char(out, '\n');
 	}
 }
