@@ -59,11 +59,15 @@ void rows_free(struct rows *rows);
  */
 bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
-/* Add the next lines of rest while they can be rows, and step over them. */
+/* Add the next lines of rest while they can be rows, and step over them; the last is one that makes
+ * the rows too large. */
 void rows_take(struct rows *rows, struct slice *rest, size_t *budget);
 
-/* The same with rows cleared first, unless they hold just what rows_take took last from the same
- * place: that isn't read again. */
+/* Once they are too large: step over the other lines that can be rows, which are counted. */
+void rows_skip(struct rows *rows, struct slice *rest, size_t *budget);
+
+/* As rows_take, with rows cleared first, unless they hold just what rows_take took last from the
+ * same place: that isn't read again. */
 void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget);
 
 /*
@@ -97,6 +101,10 @@ struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *b
 
 /* All bits that any of these rows has. */
 unsigned rows_have(const struct rows *rows, size_t first, size_t last);
+
+/* The row of a ruler such as "---" that parts two whole boards among the rows first to last - 1,
+ * each with a pusher, a box and 3 x 3 squares; last: there is none. */
+size_t rows_ruler(const struct rows *rows, size_t first, size_t last);
 
 /* The width of the board that these rows make; 0: they are only floor. */
 size_t rows_width(const struct rows *rows, size_t first, size_t last);

@@ -7,10 +7,10 @@
 #include "formats/rows.h"
 
 /*
- * Does the text hold only rows of one board, Title: and Author: lines (each at most once) and blank
- * lines, perhaps below the width,height that the first Schokoban wrote? If so, it is one level of
- * any size and shape, which is added to the set. In either case rows gets the rows of the text's
- * first block; they are yours to rows_free.
+ * Does the text hold only rows of one board, not parted by a ruler, Title: and Author: lines (each
+ * at most once) and blank lines, perhaps below the width,height that the first Schokoban wrote? If
+ * so, it is one level of any size and shape, which is added to the set. In either case rows gets
+ * the rows of the text's first block; they are yours to rows_free.
  */
 bool single_parse(struct slice bytes, struct level_set *set, struct rows *rows);
 

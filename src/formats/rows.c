@@ -337,7 +337,7 @@ static size_t chunk_of(const struct rows *rows)
 
 static void take_all(struct rows *rows, struct slice *rest, size_t *budget)
 {
-	while (may_begin(*rest)) {
+	while (may_begin(*rest) && rows->too_large == NULL) {
 		size_t chunk = chunk_of(rows), before = rows->lines;
 
 		if (chunk > 0)
@@ -356,6 +356,17 @@ void rows_take(struct rows *rows, struct slice *rest, size_t *budget)
 
 	take_all(rows, rest, budget);
 	rows->from = *budget == before ? from : NULL;
+	rows->to = rest->at;
+}
+
+void rows_skip(struct rows *rows, struct slice *rest, size_t *budget)
+{
+	size_t before = *budget;
+
+	while (may_begin(*rest) && take_any(rows, rest, budget))
+		;
+	if (*budget != before)
+		rows->from = NULL;
 	rows->to = rest->at;
 }
 

@@ -88,6 +88,32 @@ size_t rows_width(const struct rows *rows, size_t first, size_t last)
 	return box_is_empty(box) ? 0 : box.right - box.left;
 }
 
+static bool is_ruler(const struct board_row *row)
+{
+	unsigned each = ROW_FLOOR;
+
+	for (int x = 0; x < row->count && each != 0; x++)
+		each &= row->squares[x];
+	return each != 0 && row->count >= 3;
+}
+
+/* Are these rows a board that can be played on its own? */
+static bool are_whole(const struct rows *rows, size_t first, size_t last)
+{
+	unsigned has = rows_have(rows, first, last);
+
+	return has & SQUARE_PUSHER && has & SQUARE_BOX && rows_width(rows, first, last) >= 3;
+}
+
+size_t rows_ruler(const struct rows *rows, size_t first, size_t last)
+{
+	for (size_t i = first + 3; i + 3 < last; i++)
+		if (is_ruler(&rows->squares[i]) && are_whole(rows, first, i) &&
+		    are_whole(rows, i + 1, last))
+			return i;
+	return last;
+}
+
 /* A bit for each of the first 64 squares that is a wall. */
 static uint64_t walls_of(const unsigned char *squares, size_t count)
 {

@@ -33,6 +33,17 @@ static bool take_key(struct single *one, struct slice line)
 	return true;
 }
 
+/* Take the rows that come next; false: a ruler parts them into boards. */
+static bool take_rows(struct slice *bytes, struct single *one)
+{
+	rows_take(one->rows, bytes, &one->budget);
+	if (rows_ruler(one->rows, 0, one->rows->count) < one->rows->count)
+		return false;
+	if (one->rows->too_large != NULL)
+		rows_skip(one->rows, bytes, &one->budget);
+	return true;
+}
+
 /* Read a text of one level; false: it holds more than that. */
 static bool read_single(struct slice bytes, struct single *one)
 {
@@ -42,8 +53,8 @@ static bool read_single(struct slice bytes, struct single *one)
 	for (size_t number = 1; bytes.length > 0; number++) {
 		size_t before = one->rows->lines;
 
-		if (!one->ended)
-			rows_take(one->rows, &bytes, &one->budget);
+		if (!one->ended && !take_rows(&bytes, one))
+			return false;
 		if (one->rows->lines > before)
 			one->line = number;
 		number += one->rows->lines - before;

@@ -144,12 +144,13 @@ static struct scan_range without_notes(const struct rows *rows, struct scan_rang
 	return (range_has(rows, all) & ~range_has(rows, r)) & SQUARE_PUSHER ? all : r;
 }
 
-/* The range with the rows of floor around it. */
-static struct scan_range with_floor(const struct rows *rows, struct scan_range r)
+/* The range with the rows of floor around it in the block. */
+static struct scan_range with_floor(const struct rows *rows, struct scan_range block,
+				    struct scan_range r)
 {
-	while (r.first > 0 && is_floor_row(&rows->list[r.first - 1]))
+	while (r.first > block.first && is_floor_row(&rows->list[r.first - 1]))
 		r.first--;
-	while (r.last < rows->count && is_floor_row(&rows->list[r.last]))
+	while (r.last < block.last && is_floor_row(&rows->list[r.last]))
 		r.last++;
 	return r;
 }
@@ -165,39 +166,15 @@ static bool is_board(const struct scanner *s, struct scan_range r)
 	       rows_width(s->rows, r.first, r.last) >= 3;
 }
 
-static bool is_ruler(const struct board_row *row)
-{
-	unsigned each = ROW_FLOOR;
-
-	for (int x = 0; x < row->count; x++)
-		each &= row->squares[x];
-	return each != 0 && row->count >= 3;
-}
-
-/* If "---" is a ruler between two whole boards, the rows of the first; else all rows. */
-static struct scan_range before_ruler(const struct scanner *s, struct scan_range r)
-{
-	for (size_t i = r.first + 3; i + 3 < r.last; i++) {
-		struct scan_range a = {r.first, i}, b = {i + 1, r.last};
-		unsigned both;
-
-		if (!is_ruler(&s->rows->squares[i]))
-			continue;
-		both = range_has(s->rows, a) & range_has(s->rows, b);
-		if (both & SQUARE_PUSHER && both & SQUARE_BOX && is_board(s, a) && is_board(s, b))
-			return a;
-	}
-	return r;
-}
-
 /*
- * Add the rows as a board. Rows of floor around them belong to it if the pusher can walk there; *r
- * becomes the rows that belong to it. number is the line where the block begins.
+ * Add the rows as a board. Rows of floor around them in the block belong to it if the pusher can
+ * walk there; *r becomes the rows that belong to it. number is the line of the first row of all.
  */
-static bool add_board(struct scanner *s, struct scan_range *r, size_t number)
+static bool add_board(struct scanner *s, struct scan_range block, struct scan_range *r,
+		      size_t number)
 {
 	const struct row *list = s->rows->list;
-	struct scan_range wide = with_floor(s->rows, *r);
+	struct scan_range wide = with_floor(s->rows, block, *r);
 	struct board *board = rows_board(s->rows, wide.first, wide.last, &s->scan->budget.squares);
 	struct piece *piece;
 
@@ -220,10 +197,12 @@ static bool add_board(struct scanner *s, struct scan_range *r, size_t number)
 /* Add a block that is larger than any board, with the reason. */
 static bool add_too_large(struct scanner *s, struct bookmark start)
 {
-	struct scan_range all = {0, s->rows->count};
+	size_t lines = s->rows->lines;
 	struct piece *piece;
 
-	if (s->rows->count > 0 && !(range_has(s->rows, all) & SQUARE_WALL))
+	rows_skip(s->rows, &s->rest, &s->scan->budget.squares);
+	s->number += s->rows->lines - lines;
+	if (s->rows->count > 0 && !(s->rows->has & SQUARE_WALL))
 		return true;
 	piece = add_piece(s, start.rest.at, start.number);
 	if (piece == NULL)
@@ -244,35 +223,59 @@ static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 	s->number = number + row->line;
 }
 
+/* Add the rows as a board; the block is then what follows the line that ends it. */
+static bool take_board(struct scanner *s, struct scan_range *block, struct scan_range r,
+		       size_t number)
+{
+	const struct row *list = s->rows->list;
+
+	if (!add_board(s, *block, &r, number))
+		return false;
+	while (r.last < block->last && list[r.last].line == list[r.last - 1].line)
+		r.last++;
+	block->first = r.last;
+	s->gap = r.last < block->last ? list[r.last].start : s->rest.at;
+	return true;
+}
+
+/* The rows of a block that may be a board. */
+static struct scan_range board_rows(const struct scanner *s, struct scan_range block)
+{
+	if (s->loose)
+		return without_floor(s->rows, block);
+	if (s->rows->each & SQUARE_WALL) /* if every row has a wall, none is a note */
+		return block;
+	return without_notes(s->rows, block);
+}
+
 /*
- * Look at the block of rows that was read from start on. If it isn't a board, its lines are text.
- * False only on errors.
+ * Look at the block of rows that was read from start on. If it isn't a board, its lines are text;
+ * rulers may part it into several. False only on errors.
  */
 static bool take_block(struct scanner *s, struct bookmark start)
 {
-	const struct row *list;
-	struct scan_range r;
+	struct scan_range block = {0, s->rows->count}, all, r;
+	bool too_large = s->rows->too_large != NULL;
 
 	s->number += s->rows->lines;
 	s->after_blank = false;
 	s->last.length = 0;
-	if (s->rows->too_large != NULL)
+	do {
+		all = r = board_rows(s, block);
+		if (!s->loose)
+			r.last = rows_ruler(s->rows, r.first, r.last);
+		if (too_large && r.last == all.last)
+			break;
+		s->rows->too_large = NULL; /* that is below the ruler */
+		if (!is_board(s, r))
+			return true;
+		if (!take_board(s, &block, r, start.number))
+			return false;
+	} while (r.last < all.last);
+	if (too_large && block.first == 0)
 		return add_too_large(s, start);
-	list = s->rows->list;
-	r = (struct scan_range){0, s->rows->count};
-	if (s->loose)
-		r = without_floor(s->rows, r);
-	else if (!(s->rows->each & SQUARE_WALL)) /* if every row has a wall, none is a note */
-		r = before_ruler(s, without_notes(s->rows, r));
-	if (!is_board(s, r))
-		return true;
-	if (!add_board(s, &r, start.number))
-		return false;
-	while (r.last < s->rows->count && list[r.last].line == list[r.last - 1].line)
-		r.last++;
-	if (r.last < s->rows->count)
-		go_to_row(s, &list[r.last], start.number);
-	s->gap = s->rest.at;
+	if (block.first < block.last)
+		go_to_row(s, &s->rows->list[block.first], start.number);
 	return true;
 }
 

@@ -391,3 +391,34 @@ UNIT_TEST(edges_of_boards)
 		  "####\n#@$#\n####\n--\n####\n#@$#\n####\n\n" BOARD); /* too short for a ruler */
 	assert_int_equal(set->count, 2);
 }
+
+/* Rulers part boards in a file without any other text, too, and in a block of more rows than a
+ * board may have. */
+UNIT_TEST(rulers)
+{
+	OWN_SET set = set_of(BOARD "---\n" OTHER);
+	OWN_TEXT many = {0};
+
+	assert_int_equal(set->count, 2);
+	assert_board(set->levels[0].board, BOARD);
+	assert_board(set->levels[1].board, OTHER);
+	assert_int_equal(set->levels[1].line, 6);
+	for (int i = 0; i < 300; i++)
+		text_add_string(&many, BOARD "____\n");
+	read_next(&set, many.bytes);
+	assert_int_equal(set->count, 300);
+	for (uint32_t i = 0; i < 300; i++) {
+		assert_board(set->levels[i].board, BOARD);
+		assert_int_equal(set->levels[i].line, 5 * i + 1);
+	}
+	/* what no ruler parts is still too large, and over at the next line of text */
+	text_add_times(&many, "###\n", BOARD_MOST + 1);
+	text_add_string(&many, "\n" OTHER);
+	read_next(&set, many.bytes);
+	assert_int_equal(set->count, 301);
+	assert_board(set->levels[298].board, BOARD);
+	assert_null(set->levels[299].board);
+	assert_int_equal(set->levels[299].line, 1495); /* the ruler */
+	assert_board(set->levels[300].board, OTHER);
+	assert_int_equal(set->levels[300].line, 1501 + BOARD_MOST + 2);
+}
