@@ -348,7 +348,8 @@ static bool looks_old(const struct printer *p)
 	const struct level_set *set = p->set;
 
 	for (size_t i = 0; i < set->count; i++)
-		if (sok_notes_look_above(set->levels[i].notes, title_follows(p, i, 0)))
+		if (set->levels[i].board != NULL &&
+		    sok_notes_look_above(set->levels[i].notes, title_follows(p, i, 0)))
 			return true;
 	return sok_notes_look_above(set->notes, true);
 }

@@ -339,6 +339,23 @@ UNIT_TEST(words_behind_a_board)
  * The largest known things: a board of 200 x 200 with 11,048 boxes, a solution of
  * 612,529 moves.
  */
+/* Boards that can't be read aren't written, and don't stand between others. */
+UNIT_TEST(many_without_a_board)
+{
+	OWN_TEXT file = repeat("<Level/>", SPARED(300000)), text = {0}, out = {0};
+	OWN_SET set = NULL;
+	double start;
+
+	text_add_format(&text,
+			"<SokobanLevels><LevelCollection>%s<Level><L>@$.</L></Level>"
+			"</LevelCollection></SokobanLevels>",
+			file.bytes);
+	set = set_of_bytes(text_slice(&text), NULL, "slc");
+	start = seconds();
+	assert_true(format_named("sok")->print(set, &out, NULL, NULL));
+	assert_true(seconds() - start < HANGS);
+}
+
 UNIT_TEST(large_but_real)
 {
 	const int moves = SPARED(612529);
