@@ -90,6 +90,7 @@ static struct square_look ground_at(const struct board *board, int at, unsigned 
 	}
 	look.letter = board->squares[at] & SQUARE_GOAL ? '.' : ' ';
 	look.walls &= 1U << UP;
+	look.marks = 0; /* not that of the active one of several pushers */
 	*number = 16U + (look.letter == '.') + 2U * (look.walls != 0) + 4U * look.inside;
 	return look;
 }

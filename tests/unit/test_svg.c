@@ -109,6 +109,18 @@ UNIT_TEST(films_end_as_games_do)
 	}
 }
 
+/* The floor below the active one of several pushers looks as it does below others. */
+UNIT_TEST(ground_has_no_marks)
+{
+	OWN_BOARD board = board_from("########\n#@$. @ #\n########\n");
+	OWN_TEXT left = {0}, right = {0};
+
+	svg_add(&left, &(struct svg){.board = board});
+	assert_true(board_activate(board, board_at(board, 5, 1)));
+	svg_add(&right, &(struct svg){.board = board});
+	assert_string_equal(left.bytes, right.bytes);
+}
+
 /* Of too many moves several are seen at once; the film still ends where they do. */
 UNIT_TEST(long_films_skip)
 {
