@@ -176,7 +176,8 @@ static void answer_measure(const struct question *question, uint64_t until, stru
 	pushes = answer->pushes;
 	if (answer->state == ANSWER_SOLVED)
 		make_better(question, text_slice(&solutions), until, answer);
-	answer->pushes = pushes; /* an improved solution has fewer moves, but maybe more pushes */
+	if (pushes < answer->pushes) /* an improved solution has fewer moves, maybe more pushes */
+		answer->pushes = pushes;
 	text_free(&solutions);
 }
 

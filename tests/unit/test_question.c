@@ -79,7 +79,11 @@ UNIT_TEST(hardness)
 	assert_int_equal(answer.moves.length, 12);
 	budget.nodes = 0;
 	ask(ROOM, QUESTION_MEASURE, &budget, "rRRRddlLulldRRRR\n");
-	assert_int_equal(answer.pushes, 8);
+	assert_int_equal(answer.pushes, 6); /* of the improved solution */
+	assert_int_equal(answer.moves.length, 12);
+	ask("#########\n#     . #\n# #*#.  #\n#     # #\n##  #   #\n## @# # #\n#########\n",
+	    QUESTION_MEASURE, &budget, "uurruullDullddrdrU\n");
+	assert_int_equal(answer.pushes, 2); /* of the known one */
 	assert_int_equal(answer.moves.length, 12);
 	budget.ticks = 0;
 	ask(ROOM, QUESTION_MEASURE, &budget, "");
