@@ -96,8 +96,9 @@ bool game_play(struct game *game, struct slice moves, struct error *err);
  * doesn't fit; 0 if all fit, or if all are lower case, as they often are.
  */
 bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err);
-/* How many of the letters move a box. */
+/* How many of the letters move a box; and how many are moves, which those inside marks aren't. */
 size_t game_play_count_pushes(struct slice moves);
+size_t game_play_count_moves(struct slice moves);
 
 /* Are all boxes inside on goals after at least one push? In reverse mode the pusher must also be
  * able to walk back to the start. */

@@ -12,7 +12,7 @@
 
 struct svg {
 	const struct board *board; /* before the moves */
-	struct slice moves; /* legal ones (game_moves), to be seen one by one; empty: a still */
+	struct slice moves; /* legal ones (game_moves), to be seen one by one; none: a still */
 	const char *title, *author; /* may hold anything a stranger wrote; NULL: unknown */
 	enum colors colors;	    /* the palette; the first one for colours that have none */
 };

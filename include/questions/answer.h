@@ -32,7 +32,7 @@ struct answer {
 	enum question_kind kind; /* the question's */
 	enum answer_state state;
 	uint64_t milliseconds; /* processor time that it took */
-	struct text moves;     /* the solution: u d l r U D L R */
+	struct text moves;     /* the solution: u d l r U D L R {..} */
 	struct text other;     /* a solution that is better in what counts second; empty: none was
 				  met */
 	size_t pushes;	       /* of the solution; for QUESTION_MEASURE, the fewest known */

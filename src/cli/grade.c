@@ -54,7 +54,7 @@ static const char *class_of(const struct answer *answer)
 
 static size_t fewest_moves(const struct answer *answer)
 {
-	size_t moves = answer->moves.length;
+	size_t moves = game_play_count_moves(text_slice(&answer->moves));
 
 	return answer->measured && answer->measure.moves < moves ? answer->measure.moves : moves;
 }

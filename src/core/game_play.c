@@ -11,6 +11,21 @@ size_t game_play_count_pushes(struct slice moves)
 	return count;
 }
 
+size_t game_play_count_moves(struct slice moves)
+{
+	bool in_mark = false;
+	size_t count = 0;
+
+	for (size_t i = 0; i < moves.length; i++) {
+		char letter = moves.at[i];
+
+		in_mark = (in_mark && letter != ']' && letter != '}') || letter == '[' ||
+			  letter == '{';
+		count += !in_mark && direction_of(letter) >= 0;
+	}
+	return count;
+}
+
 struct game *game_redone(const struct game *game, const struct board *start)
 {
 	struct game *whole = game_new(start, game->mode);

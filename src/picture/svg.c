@@ -299,14 +299,12 @@ static void add_actor(struct text *out, const struct film *film, const struct ac
 	text_add_string(out, "</use></g>\n");
 }
 
-static void play_all(struct film *film)
+static void play_all(struct film *film, size_t moves)
 {
 	struct slice left = film->svg->moves;
-	size_t moves = 0, steps;
 	unsigned long now = PAUSE_BEFORE;
+	size_t steps;
 
-	for (size_t i = 0; i < left.length; i++)
-		moves += direction_of(left.at[i]) >= 0;
 	assert(moves > 0);
 	film->moves_a_step = (moves + SVG_STEPS_MOST - 1) / SVG_STEPS_MOST;
 	steps = (moves + film->moves_a_step - 1) / film->moves_a_step;
@@ -330,10 +328,12 @@ static void play_all(struct film *film)
  * backwards. */
 static void add_actors(struct text *out, const struct svg *svg, struct film *film)
 {
+	size_t moves = game_play_count_moves(svg->moves);
+
 	find_actors(film);
 	film->milliseconds = 1;
-	if (svg->moves.length > 0)
-		play_all(film);
+	if (moves > 0)
+		play_all(film, moves);
 	else
 		see(film, 0);
 	for (int pushers = 0; pushers < 2; pushers++)

@@ -740,6 +740,8 @@ square()
 			x == size ? "\n" : "" }'
 }
 square 98 >hall.xsb
+printf '#######\n#@ $. #\n#@ $. #\n#######\n\nSolution\n\nrR{dll}rR\n' >twins.sok
+prints 'grade: moves of several pushers' 1 'twins.sok	1		beyond measure		2	2	<=4		' grade twins.sok
 prints 'grade: one box on 9,409 squares' 0 'hall.xsb	1		starter	0	1	1	1	1	100%' grade hall.xsb
 square 298 >wide.xsb
 { cat wide.xsb; printf '\nSolution\n\nR\n'; } >wide.xsb.sok

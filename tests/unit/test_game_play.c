@@ -49,6 +49,13 @@ UNIT_TEST(a_gap_is_not_passed_over)
 	assert_slice(text_slice(&game->journal), "ul");
 }
 
+UNIT_TEST(counts)
+{
+	assert_int_equal(game_play_count_moves(slice_of("rR[dl]u{lr}L")), 4);
+	assert_int_equal(game_play_count_moves(slice_of("[]{}")), 0);
+	assert_int_equal(game_play_count_pushes(slice_of("rR[dl]u{lr}L")), 2);
+}
+
 UNIT_TEST(no_text)
 {
 	OWN_GAME game = game_from(room, GAME_FORWARD);

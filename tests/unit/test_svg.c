@@ -91,7 +91,7 @@ UNIT_TEST(films_end_as_games_do)
 					  "#########\n",
 					  GAME_FORWARD);
 		struct svg svg = {.board = game->start, .title = "A film"};
-		OWN_TEXT out = {0};
+		OWN_TEXT out = {0}, length = {0};
 
 		for (int k = 0; k < 80; k++) {
 			if (chance_of(&chance, 10))
@@ -101,12 +101,25 @@ UNIT_TEST(films_end_as_games_do)
 		svg.moves = game_moves(game);
 		assert_int_equal(svg_add(&out, &svg), 1);
 		assert_ends(out.bytes, game->board);
+		text_add_format(&length, " dur=\"%zums\"", 3500 + 200 * game->moves);
+		assert_non_null(strstr(out.bytes, length.bytes));
 		text_cut(&out, 0);
 		svg = (struct svg){.board = game->board};
 		svg_add(&out, &svg);
 		assert_null(strstr(out.bytes, "animate"));
 		assert_ends(out.bytes, game->board);
 	}
+}
+
+/* A change of pusher alone is no move to be seen. */
+UNIT_TEST(nothing_to_film)
+{
+	OWN_BOARD board = board_from("#######\n#@@$. #\n#######\n");
+	OWN_TEXT out = {0};
+
+	assert_int_equal(svg_add(&out, &(struct svg){.board = board, .moves = slice_of("{r}")}), 1);
+	assert_null(strstr(out.bytes, "animate"));
+	assert_ends(out.bytes, board);
 }
 
 /* The floor below the active one of several pushers looks as it does below others. */
