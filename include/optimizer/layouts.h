@@ -30,7 +30,8 @@ struct layouts {
 bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t most,
 		  uint32_t sets);
 void layouts_clear(struct layouts *layouts); /* free the room */
-size_t layouts_bytes(const struct ground *ground, uint32_t most, uint32_t sets);
+/* What that takes: perhaps more bytes than a machine can address. */
+uint64_t layouts_bytes(const struct ground *ground, uint32_t most, uint32_t sets);
 
 static inline uint64_t *layouts_bits(const struct layouts *layouts, uint32_t number)
 {

@@ -51,7 +51,7 @@ void near_make(struct near *near, struct ground *ground, struct layouts *layouts
 /* Make room for that many positions; what was there is gone. False: it doesn't fit. */
 bool near_reserve(struct near *near, uint32_t most);
 void near_clear(struct near *near); /* free the room */
-size_t near_bytes(uint32_t most);
+uint64_t near_bytes(uint32_t most);
 
 /* Begin again, with a new, empty table of layouts. */
 void near_begin(struct near *near);

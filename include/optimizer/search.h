@@ -74,7 +74,7 @@ void search_make(struct search *search, struct ground *ground, struct layouts *l
 /* Make room for that many pushes, and for the layouts as they are. False: it doesn't fit. */
 bool search_reserve(struct search *search, uint32_t most, uint32_t cost_most);
 void search_clear(struct search *search); /* free the room */
-size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most);
+uint64_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most);
 
 /* Begin to search for a way that costs less than the limit. The start must be among the layouts. */
 void search_begin(struct search *search, enum best best, struct cost limit);

@@ -79,8 +79,8 @@ enum waves_result { WAVES_GOES_ON, WAVES_FULL, WAVES_MET };
  * doesn't fit. */
 void waves_make(struct waves *waves, struct ground *ground, struct layouts *layouts,
 		struct arena *arena);
-void waves_clear(struct waves *waves); /* free the room */
-size_t waves_bytes(uint32_t layouts);  /* what the waves usually take beside that many layouts */
+void waves_clear(struct waves *waves);	/* free the room */
+uint64_t waves_bytes(uint32_t layouts); /* what the waves usually take beside that many layouts */
 
 /* Begin; there must be a way of at most `limit` layers. False: there is no room. */
 bool waves_begin(struct waves *waves, enum best best, const struct wave_place *from,

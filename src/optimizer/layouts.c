@@ -9,11 +9,11 @@ static size_t slots_of(uint32_t most)
 	return 2 * (size_t)most + 1;
 }
 
-size_t layouts_bytes(const struct ground *ground, uint32_t most, uint32_t sets)
+uint64_t layouts_bytes(const struct ground *ground, uint32_t most, uint32_t sets)
 {
-	return (size_t)most *
+	return (uint64_t)most *
 		       ((1 + (size_t)sets) * ground->words * sizeof(uint64_t) + sizeof(uint32_t)) +
-	       slots_of(most) * sizeof(uint64_t);
+	       (uint64_t)slots_of(most) * sizeof(uint64_t);
 }
 
 /* How many words a layout and its sets take. */

@@ -34,9 +34,9 @@ void near_clear(struct near *near)
 	near->most = 0;
 }
 
-size_t near_bytes(uint32_t most)
+uint64_t near_bytes(uint32_t most)
 {
-	return most * sizeof(struct near_position);
+	return (uint64_t)most * sizeof(struct near_position);
 }
 
 void near_begin(struct near *near)

@@ -199,7 +199,7 @@ static uint32_t edges_of(uint32_t room)
 	return room * EDGES + 100;
 }
 
-static size_t bytes_of(const struct optimizer *o, uint32_t room)
+static uint64_t bytes_of(const struct optimizer *o, uint32_t room)
 {
 	return o->tables + layouts_bytes(&o->ground, room, 1) + near_bytes(positions_of(room)) +
 	       search_bytes(room, edges_of(room), o->cost_most);

@@ -6,10 +6,11 @@
 
 /* --- Room ----------------------------------------------------------------------------- */
 
-size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most)
+uint64_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most)
 {
-	return (size_t)edges * (sizeof(struct edge) + sizeof(struct search_queued)) +
-	       (size_t)layouts * sizeof(struct edges) + ((size_t)cost_most + 1) * sizeof(uint32_t);
+	return (uint64_t)edges * (sizeof(struct edge) + sizeof(struct search_queued)) +
+	       (uint64_t)layouts * sizeof(struct edges) +
+	       ((uint64_t)cost_most + 1) * sizeof(uint32_t);
 }
 
 void search_make(struct search *search, struct ground *ground, struct layouts *layouts,

@@ -12,9 +12,9 @@ enum { FRONTS_LEAST = 64 };
 
 /* --- Room ----------------------------------------------------------------------------- */
 
-size_t waves_bytes(uint32_t layouts)
+uint64_t waves_bytes(uint32_t layouts)
 {
-	return (size_t)layouts * FRONTS / 4 * sizeof(struct wave_front);
+	return (uint64_t)layouts * FRONTS / 4 * sizeof(struct wave_front);
 }
 
 void waves_make(struct waves *waves, struct ground *ground, struct layouts *layouts,

@@ -8,7 +8,7 @@
 #include "optimizer/line.h"
 #include "optimizer/near.h"
 #include "optimizer/search.h"
-#include "optimizer/legs.h"
+#include "optimizer/prover.h"
 
 #include "faults/cases.h"
 #include "plain.h"
@@ -218,5 +218,18 @@ UNIT_TEST(little_room)
 		before = waves_least(&field.waves);
 	}
 	assert_true(before > 10 && field.quota.peak <= MIB);
+	field_free(&field);
+}
+
+/* What there is said to be room for fits, also where the sizes tried first are beyond 32 bits. */
+UNIT_TEST(room_for_a_proof)
+{
+	OWN_BOARD board = board_from("#####\n#@$.#\n#####");
+	struct field field;
+	uint32_t most;
+
+	field_make(&field, board, 64 * MIB);
+	most = prover_most(&field.ground, field.quota.used, field.quota.limit);
+	assert_true(most > 0 && layouts_make(&field.layouts, &field.ground, most, WAVE_SIDES));
 	field_free(&field);
 }
