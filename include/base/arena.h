@@ -14,6 +14,8 @@
 struct quota {
 	size_t limit;
 	size_t used, peak;
+	bool firm; /* if there is less memory than the limit, that isn't a refusal: the program
+		      ends, as base/memory says */
 };
 
 /*
@@ -43,7 +45,7 @@ char *arena_string(struct arena *arena, const char *bytes, size_t length); /* a 
 /* Give back what arena_take returned; nothing may have been taken since. */
 void arena_give_back(struct arena *arena, void *taken);
 
-/* --- Arrays: NULL where one doesn't fit into the quota, or there is no memory ------------- */
+/* --- Arrays: NULL where one doesn't fit into the quota, or there is no memory for it -------- */
 
 /* A zeroed array. After making several, it is enough to check arena->refused once. */
 void *arena_array(struct arena *arena, size_t count, size_t size);

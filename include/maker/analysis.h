@@ -34,6 +34,7 @@ struct measure {
 struct analysis_budget {
 	uint32_t positions; /* up to STATES_MOST */
 	size_t bytes;
+	bool firm; /* as in struct quota: what is measured depends on no machine's memory */
 };
 
 enum analysis_state {

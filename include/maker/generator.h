@@ -9,7 +9,8 @@
  * generator_version of it. So the generator uses only integers, budgets in positions instead of a
  * clock, and never the solver, which may get better; tests/data/fresh.txt checks that for some
  * levels. It works in slices, within GENERATOR_BYTES, of which only the last look at a large level
- * takes more than a quarter.
+ * takes more than a quarter. Where there is less memory it doesn't do without: it ends as all do
+ * (base/memory).
  */
 #ifndef MAKER_GENERATOR_H
 #define MAKER_GENERATOR_H

@@ -136,7 +136,10 @@ void *arena_array(struct arena *arena, size_t count, size_t size)
 		count = 1;
 	if (!book(arena->quota, count, size))
 		return refuse(arena, 0);
-	block = calloc(1, sizeof *block + count * size);
+	if (arena->quota->firm)
+		block = memory_new(sizeof *block + count * size);
+	else
+		block = calloc(1, sizeof *block + count * size);
 	if (block == NULL)
 		return refuse(arena, count * size);
 	return add_whole(arena, block, count * size);
@@ -150,7 +153,10 @@ void *arena_grow(struct arena *arena, void *old, size_t count, size_t size)
 	assert(block == NULL || (block->size % size == 0 && block->size < count * size));
 	if (!book(arena->quota, more, size))
 		return refuse(arena, 0);
-	block = realloc(block, sizeof *block + count * size);
+	if (arena->quota->firm)
+		block = memory_grow(block, sizeof *block + count * size);
+	else
+		block = realloc(block, sizeof *block + count * size);
 	if (block == NULL)
 		return refuse(arena, more * size);
 	if (old == NULL)

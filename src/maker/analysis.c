@@ -35,6 +35,7 @@ struct analysis *analysis_new(const struct analysis_budget *budget)
 	if (analysis->budget.positions > STATES_MOST)
 		analysis->budget.positions = STATES_MOST;
 	analysis->quota.limit = budget->bytes;
+	analysis->quota.firm = budget->firm;
 	analysis->graph.states.arena.quota = &analysis->quota;
 	return analysis;
 }

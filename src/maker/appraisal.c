@@ -6,12 +6,12 @@
 void appraisal_begin(struct appraisal *appraisal, const struct plot *plot,
 		     const struct measure *known, size_t bytes)
 {
-	struct analysis_budget budget = {GRADE_POSITIONS, bytes};
+	struct analysis_budget budget = {GRADE_POSITIONS, bytes, .firm = true};
 
 	assert(known->beyond);
 	appraisal_free(appraisal);
 	*appraisal = (struct appraisal){.analysis = analysis_new(&budget),
-					.quota.limit = bytes,
+					.quota = {.limit = bytes, .firm = true},
 					.board = plot_board(plot),
 					.measure = *known};
 	appraisal->bound.least.yard.arena.quota = &appraisal->quota;

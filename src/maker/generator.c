@@ -101,7 +101,7 @@ static void choose_kind(struct generator *generator)
 
 struct generator *generator_new(enum grade_class level_class, uint64_t seed)
 {
-	struct analysis_budget budget = {STATES_MOST, MAKING_BYTES / 8 * 5};
+	struct analysis_budget budget = {STATES_MOST, MAKING_BYTES / 8 * 5, .firm = true};
 	struct generator *generator = memory_new(sizeof *generator);
 
 	generator->level_class = level_class;
@@ -113,6 +113,7 @@ struct generator *generator_new(enum grade_class level_class, uint64_t seed)
 	if (generator->is_large)
 		budget.bytes = LARGE_ANALYSIS_BYTES;
 	generator->quota.limit = MAKING_BYTES - budget.bytes;
+	generator->quota.firm = generator->large.quota.firm = true;
 	generator->analysis = analysis_new(&budget);
 	generator->trial.wish.recipe = generator->large.wish.recipe = generator->recipe;
 	generator->trial.analysis = generator->large.analysis = generator->analysis;

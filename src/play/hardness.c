@@ -42,7 +42,8 @@ bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size
 
 static void begin(struct hardness *hardness, const struct collection *collection, size_t index)
 {
-	struct analysis_budget budget = {budget_list.positions, budget_list.bytes};
+	struct analysis_budget budget = {.positions = budget_list.positions,
+					 .bytes = budget_list.bytes};
 	const struct level *level = collection_level(collection, index, NULL);
 	int grade;
 

@@ -75,7 +75,7 @@ static void answer_least(const struct question *question, uint64_t until, struct
 static void measure(const struct question *question, uint64_t until, struct answer *answer)
 {
 	const struct question_budget *budget = &question->budget;
-	struct analysis_budget limits = {budget->positions, budget->bytes};
+	struct analysis_budget limits = {.positions = budget->positions, .bytes = budget->bytes};
 	enum analysis_state state = ANALYSIS_BEYOND;
 	struct analysis *analysis;
 

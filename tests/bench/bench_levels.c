@@ -143,7 +143,8 @@ static void generate(struct kind *kind, enum grade_class level_class, uint64_t s
 /* Microban's levels by class; those that can't be measured are left out. */
 static void take_microban(struct kind *kinds, const struct level_set *set)
 {
-	static const struct analysis_budget budget = {POSITIONS, (size_t)256 << 20};
+	static const struct analysis_budget budget = {.positions = POSITIONS,
+						      .bytes = (size_t)256 << 20};
 	struct analysis *analysis = analysis_new(&budget);
 
 	for (size_t i = 0; i < set->count; i++) {

@@ -14,6 +14,7 @@
 #include "formats/sokopath.h"
 #include "boxes/deadlock.h"
 #include "boxes/push.h"
+#include "maker/generator.h"
 #include "solver/solver.h"
 
 #include "cases.h"
@@ -234,5 +235,24 @@ UNIT_TEST(the_solver)
 	may_do_without = true;
 	sweep(NULL, solve, NULL);
 	may_do_without = false;
+	case_end();
+}
+
+/* --- The generator ------------------------------------------------------------------ */
+
+/* The level of the seed, or none: another one would break a promise. */
+static void make(void)
+{
+	struct generator *generator = generator_new(GRADE_EASY, 5);
+
+	while (!generator_run(generator, 100000))
+		;
+	generator_free(generator);
+}
+
+UNIT_TEST(the_generator)
+{
+	case_begin("memory: the generator");
+	sweep(NULL, make, NULL);
 	case_end();
 }

@@ -294,7 +294,8 @@ static struct fewest work_out(const struct board *board, struct slice moves, uin
 /* Measure a board by all of its positions; -1: there are more than that. */
 static int grade_by_all(const struct plot *plot, uint32_t positions, size_t bytes)
 {
-	struct analysis *analysis = analysis_new(&(struct analysis_budget){positions, bytes});
+	struct analysis *analysis =
+		analysis_new(&(struct analysis_budget){.positions = positions, .bytes = bytes});
 	enum analysis_state state;
 	int grade;
 

@@ -72,7 +72,8 @@ static void assert_least(const struct plot *plot, const struct measure *measure)
 /* The board by itself measures the same. */
 static void assert_measured(const struct plot *plot, const struct measure *measure)
 {
-	static const struct analysis_budget budget = {UINT32_MAX, GENERATOR_BYTES};
+	static const struct analysis_budget budget = {.positions = UINT32_MAX,
+						      .bytes = GENERATOR_BYTES};
 	struct analysis *analysis = analysis_new(&budget);
 
 	analysis_begin(analysis, plot, UINT32_MAX);

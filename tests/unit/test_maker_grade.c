@@ -22,7 +22,8 @@
 
 static struct analysis *analysis_usual(void)
 {
-	static const struct analysis_budget budget = {POSITIONS, (size_t)64 << 20};
+	static const struct analysis_budget budget = {.positions = POSITIONS,
+						      .bytes = (size_t)64 << 20};
 
 	return analysis_new(&budget);
 }
@@ -203,7 +204,8 @@ UNIT_TEST(known)
 /* A hall with many boxes has more positions than are looked at, and memory has its limit too. */
 UNIT_TEST(beyond)
 {
-	static const struct analysis_budget little = {UINT32_MAX, (size_t)1 << 20};
+	static const struct analysis_budget little = {.positions = UINT32_MAX,
+						      .bytes = (size_t)1 << 20};
 	OWN_BOARD board = board_from("##########\n#@       #\n# $ $ $  #\n#  $ $ $ #\n"
 				     "#      ..#\n#    ....#\n##########");
 	struct analysis *analysis = analysis_usual();
@@ -380,7 +382,8 @@ static struct board *hall_of(int width, int height, int boxes)
 /* A stranger's large board ends as soon as a limit is reached. */
 UNIT_TEST(large_halls)
 {
-	static const struct analysis_budget budget = {1500000, (size_t)24 << 20};
+	static const struct analysis_budget budget = {.positions = 1500000,
+						      .bytes = (size_t)24 << 20};
 	OWN_BOARD hall = hall_of(200, 50, 3);
 	OWN_BOARD crowd = hall_of(200, 50, 8);
 	OWN_BOARD plain = hall_of(1000, 1000, 1);
