@@ -167,6 +167,7 @@ static void add_ground(struct text *out, const struct svg *svg)
 /* A box or a pusher, and two lists of SVG's values over time: where it is, and whether that is a
  * goal. */
 struct actor {
+	const char *name;	    /* of its drawings */
 	int at, shown;		    /* its square now, and its square in the last value */
 	bool home;		    /* was the last value's square a goal? */
 	struct text moved, places;  /* when it moved, and to where */
@@ -183,6 +184,7 @@ struct film {
 	unsigned long milliseconds, step; /* how long the whole film and each step take */
 };
 
+/* A pusher over a box, as in reverse mode, hides it. */
 static void find_actors(struct film *film)
 {
 	const struct board *board = film->svg->board;
@@ -195,7 +197,9 @@ static void find_actors(struct film *film)
 	film->actors = memory_array((size_t)film->count + 1, sizeof *film->actors);
 	for (int at = 0; at < size; at++)
 		if (film->who[at] > 0)
-			film->actors[film->who[at] - 1].at = at;
+			film->actors[film->who[at] - 1] = (struct actor){
+				.at = at,
+				.name = board->squares[at] & SQUARE_PUSHER ? "pusher" : "box"};
 }
 
 static void go(struct film *film, int from, int to)
@@ -277,9 +281,10 @@ static void add_times(struct text *out, const struct film *film, const struct te
 
 /* Add an actor. The drawing of the actor on a goal lies over the other one, and is hidden off
  * goals. */
-static void add_actor(struct text *out, const struct film *film, const struct actor *actor,
-		      const char *name, bool home)
+static void add_actor(struct text *out, const struct film *film, const struct actor *actor)
 {
+	char home = *actor->homes.bytes;
+
 	text_add_string(out, "<g transform=\"translate(");
 	text_add(out, actor->places.bytes, strcspn(actor->places.bytes, ";"));
 	text_add_string(out, ")\">");
@@ -289,11 +294,11 @@ static void add_actor(struct text *out, const struct film *film, const struct ac
 		add_times(out, film, &actor->moved, &actor->places);
 	}
 	if (strchr(actor->homes.bytes, ';') == NULL) {
-		text_add_format(out, "<use href=\"#%s%d\"/></g>\n", name, home);
+		text_add_format(out, "<use href=\"#%s%c\"/></g>\n", actor->name, home);
 		return;
 	}
-	text_add_format(out, "<use href=\"#%s0\"/><use href=\"#%s1\" opacity=\"%d\">", name, name,
-			home);
+	text_add_format(out, "<use href=\"#%s0\"/><use href=\"#%s1\" opacity=\"%c\">", actor->name,
+			actor->name, home);
 	text_add_string(out, "<animate attributeName=\"opacity\"");
 	add_times(out, film, &actor->changed, &actor->homes);
 	text_add_string(out, "</use></g>\n");
@@ -324,8 +329,6 @@ static void play_all(struct film *film, size_t moves)
 	}
 }
 
-/* Add the actors, pushers after boxes, as a pusher may stand over a box when a level is played
- * backwards. */
 static void add_actors(struct text *out, const struct svg *svg, struct film *film)
 {
 	size_t moves = game_play_count_moves(svg->moves);
@@ -336,22 +339,14 @@ static void add_actors(struct text *out, const struct svg *svg, struct film *fil
 		play_all(film, moves);
 	else
 		see(film, 0);
-	for (int pushers = 0; pushers < 2; pushers++)
-		for (int at = 0, i = 0; at < board_size(svg->board); at++) {
-			unsigned char square = svg->board->squares[at];
-
-			if (!(square & (SQUARE_BOX | SQUARE_PUSHER)))
-				continue;
-			if (!!(square & SQUARE_PUSHER) == pushers)
-				add_actor(out, film, &film->actors[i], pushers ? "pusher" : "box",
-					  square & SQUARE_GOAL);
-			i++;
-		}
 	for (int i = 0; i < film->count; i++) {
-		text_free(&film->actors[i].moved);
-		text_free(&film->actors[i].places);
-		text_free(&film->actors[i].changed);
-		text_free(&film->actors[i].homes);
+		struct actor *actor = &film->actors[i];
+
+		add_actor(out, film, actor);
+		text_free(&actor->moved);
+		text_free(&actor->places);
+		text_free(&actor->changed);
+		text_free(&actor->homes);
 	}
 	memory_free(film->actors);
 	memory_free(film->who);
