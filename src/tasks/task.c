@@ -315,8 +315,9 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 	tasks_clear();
 	if (count_all() >= TASKS_MOST || !channel_open(ends))
 		return NULL;
-	/* pselect needs a number below FD_SETSIZE; task_take never waits */
-	if (ends[0] < FD_SETSIZE && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
+	/* pselect needs numbers below FD_SETSIZE; task_take never waits */
+	if (ends[0] < FD_SETSIZE && ends[1] < FD_SETSIZE &&
+	    fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
 		process = fork_quietly();
 	if (process == 0) {
 		parent = us;

@@ -302,7 +302,7 @@ UNIT_TEST(dies_with_the_program)
 
 UNIT_TEST(no_process_to_be_had)
 {
-	struct task *tasks[TASKS_MOST];
+	struct task *task;
 	struct rlimit before, few;
 	int number = 3, open_now = open("/dev/null", O_RDONLY);
 
@@ -311,10 +311,31 @@ UNIT_TEST(no_process_to_be_had)
 	few = before;
 	few.rlim_cur = (rlim_t)open_now + 1; /* not enough for a pipe */
 	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
-	tasks[0] = task_start(count, &number, TASK_BEHIND_US);
+	task = task_start(count, &number, TASK_BEHIND_US);
 	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
-	assert_null(tasks[0]);
+	assert_null(task);
 	assert_int_equal(tasks_descriptors((int[TASKS_MOST]){0}), 0);
+}
+
+/* With so many descriptors open that one end of the socket couldn't be waited for. */
+UNIT_TEST(no_descriptors_to_be_had)
+{
+	int number = 3, taken[FD_SETSIZE], last = 0, all = 0;
+	struct rlimit before, many;
+	struct task *task;
+
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
+	many = before;
+	if (many.rlim_max > FD_SETSIZE + 2)
+		many.rlim_cur = FD_SETSIZE + 2;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &many), 0);
+	while (last >= 0 && last < FD_SETSIZE - 2)
+		taken[all++] = last = dup(STDIN_FILENO);
+	task = task_start(count, &number, TASK_BEHIND_US);
+	while (all > 0)
+		close(taken[--all]);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
+	assert_null(task);
 }
 
 #define STOPPED_MS 50
