@@ -117,9 +117,10 @@ const struct command command_grade = {
 	"file, level, title, class, grade, boxes, pushes, moves, changes, solvable. The grade\n"
 	"goes from 0 to 100; 'solvable' is the share of positions that can still be solved.\n"
 	"Moves are the fewest, however many pushes they take, with <= where fewer may do.\n"
-	"Levels too large for that (1,500,000 positions; fewer on over 256 squares of floor)\n"
-	"are 'beyond measure': their pushes are the fewest of any solution found, in the file\n"
-	"or among yours, beside it. If such a level is proved to be expert, or least.txt beside\n"
-	"the file has a grade for it, its grade is the least that it can be, as in 64+.\n"
+	"Levels too large for that (1,500,000 positions; fewer on over 256 squares of floor),\n"
+	"or for the time, are 'beyond measure': their pushes are the fewest of any solution\n"
+	"found, in the file or among yours, beside it. If such a level is proved to be expert,\n"
+	"or least.txt beside the file has a grade for it, its grade is the least that it can\n"
+	"be, as in 64+.\n"
 	"The exit status is 1 if a level has no grade.\n",
 };
