@@ -5,7 +5,9 @@
  * hands back messages; nothing else that it does is ever seen.
  *
  * It keeps no descriptor of ours (no lock, no terminal, no file), reacts to signals as any program
- * does, and dies with the program, however the program dies. For a program of one thread.
+ * does, and dies with the program, however the program dies. Only one thread starts tasks and hears
+ * them. The process has no other one, so its work must need no lock of ours that another thread may
+ * have held.
  */
 #ifndef TASKS_TASK_H
 #define TASKS_TASK_H

@@ -49,7 +49,7 @@ static void move_goals(const struct room *room, enum goals_pattern pattern, stru
 			plot->goals = other.goals;
 	} else if (pattern != GOALS_SCATTERED) {
 		goals = plot_shift(plot, plot->goals, dice_below(dice, PLOT_WAYS));
-		/* they may all fall off the plot; such a change fails, but seeds depend on its
+		/* some may fall off the plot, or all, which fails later: seeds depend on its
 		 * being tried */
 		if (bits_none(bits_less(goals, plot->floor)))
 			plot->goals = goals;
