@@ -49,7 +49,4 @@ enum least_state least_run(struct least *least, uint32_t positions);
  * at least once. */
 uint32_t least_changes(const struct plot *plot);
 
-/* A lower bound on the level's grade, by what a search by pushes has expanded so far. */
-int least_grade(const struct least *least);
-
 #endif

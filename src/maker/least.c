@@ -4,8 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "maker/grade.h"
-
 #define SLOTS_LEAST 1024
 
 struct least_position {
@@ -206,10 +204,4 @@ enum least_state least_run(struct least *least, uint32_t positions)
 uint32_t least_changes(const struct plot *plot)
 {
 	return (uint32_t)bits_count(bits_less(plot->boxes, plot->goals));
-}
-
-int least_grade(const struct least *least)
-{
-	return grade_of(&(struct measure){
-		.least_changes = least->away, .effort = least->expanded, .beyond = true});
 }

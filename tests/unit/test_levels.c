@@ -326,8 +326,10 @@ static void add_grade(const struct board *board, size_t pushes, struct text *out
 	least_begin(&least, board, LEAST_PUSHES, (uint32_t)pushes, STATES_MOST);
 	while (least.expanded < LEAST_MOST && least_run(&least, LEAST_MOST) == LEAST_GOES_ON)
 		;
-	if (least_grade(&least) >= grade_least(GRADE_EXPERT))
-		text_add_format(out, " %d+", least_grade(&least));
+	grade = grade_of(&(struct measure){
+		.least_changes = least.away, .effort = least.expanded, .beyond = true});
+	if (grade >= grade_least(GRADE_EXPERT))
+		text_add_format(out, " %d+", grade);
 	least_end(&least);
 }
 
