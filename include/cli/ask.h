@@ -14,7 +14,7 @@
 
 /* What was spent on a level so far. */
 struct spent {
-	size_t courses; /* courses that gave up */
+	size_t courses; /* courses that ended without an answer */
 	uint64_t milliseconds;
 	bool known; /* the answer was known without asking */
 };

@@ -125,7 +125,7 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 		fail(&came.why, ERROR_SYSTEM, "%s", trouble);
 	}
 	spent->milliseconds += came.milliseconds;
-	if (came.state == ANSWER_GAVE_UP && ++spent->courses < ask->courses) {
+	if ((came.state == ANSWER_GAVE_UP || trouble != NULL) && ++spent->courses < ask->courses) {
 		answer_clear(&came);
 		return;
 	}

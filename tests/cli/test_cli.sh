@@ -629,6 +629,13 @@ kill -KILL "$worker"
 wait $solving
 holds 'solve: its process is killed' [ "$? $(cut -f 4 "$scratch/out") $(cat "$scratch/err")" = \
 	'2 a process was ended before it was done schokoban: hard.xsb: a process was ended before it was done' ]
+"$SCHOKOBAN" solve --seconds 2 --jobs 2 hard.xsb 2 >"$scratch/out" 2>"$scratch/err" &
+solving=$!
+until worker=$(sed -n "s/^\([0-9]*\) (.*) . $solving .*/\1/p" /proc/[0-9]*/stat 2>/dev/null | head -n 1) && [ -n "$worker" ]; do sleep 0.1; done
+kill -KILL "$worker"
+wait $solving
+holds 'solve: one of its two processes is killed' [ "$? $(cut -f 4 "$scratch/out") $(cat "$scratch/err")" = \
+	'2 gave up schokoban: hard.xsb: a process was ended before it was done' ]
 
 printf ' ####\n #..#####\n #..##@ ##\n##$$##   #\n#     $$ #\n#    ##  #\n##########\n' >turns.xsb
 # The counts are those of the solution beside them, which is a shorter one than was found first.
