@@ -57,7 +57,7 @@ void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t
  * The same with a playable board of any size. A level that doesn't fit into a plot gives the same
  * measure, but takes longer: from 256 squares of floor on that limit and the slices are smaller, in
  * proportion. A board with several pushers or with boxes for which it lacks room (yard_has_keys) is
- * ANALYSIS_BEYOND at once.
+ * ANALYSIS_BEYOND at once, and so is one with all boxes on goals: the game wants a push.
  */
 void analysis_take(struct analysis *analysis, const struct board *board, uint32_t positions);
 

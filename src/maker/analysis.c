@@ -92,13 +92,13 @@ void analysis_take(struct analysis *analysis, const struct board *board, uint32_
 	struct plot plot;
 
 	assert(board_playable(board, NULL));
-	if (plot_take(&plot, board)) {
-		analysis_begin(analysis, &plot, positions);
+	begin(analysis);
+	if (board->pushers > 1 || board_solved(board)) {
+		end(analysis, ANALYSIS_BEYOND);
 		return;
 	}
-	begin(analysis);
-	if (board->pushers > 1) {
-		end(analysis, ANALYSIS_BEYOND);
+	if (plot_take(&plot, board)) {
+		analysis_begin(analysis, &plot, positions);
 		return;
 	}
 	analysis->measure.boxes = board->boxes;

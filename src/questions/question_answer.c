@@ -76,14 +76,10 @@ static void measure(const struct question *question, uint64_t until, struct answ
 {
 	const struct question_budget *budget = &question->budget;
 	struct analysis_budget limits = {.positions = budget->positions, .bytes = budget->bytes};
-	enum analysis_state state = ANALYSIS_BEYOND;
-	struct analysis *analysis;
+	struct analysis *analysis = analysis_new(&limits);
+	enum analysis_state state;
 
 	answer->state = ANSWER_GAVE_UP;
-	/* what is at home from the start is solved by the game's rules once something was pushed */
-	if (board_solved(question->board))
-		return;
-	analysis = analysis_new(&limits);
 	analysis_take(analysis, question->board, limits.positions);
 	do
 		state = analysis_run(analysis, POSITIONS);
