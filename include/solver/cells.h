@@ -36,7 +36,5 @@ bool cells_queue_take(struct queue *queue, uint32_t *node); /* false: it is empt
 
 bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node);
 bool cells_take(struct cells *cells, uint32_t *node); /* from the next cell that isn't empty */
-/* Empty all cells, but keep their memory for later nodes. */
-void cells_drain(struct cells *cells);
 
 #endif

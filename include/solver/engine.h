@@ -13,7 +13,6 @@
 #include "solver/hotspots.h"
 #include "solver/macros.h"
 #include "solver/matching.h"
-#include "solver/plan.h"
 #include "solver/tally.h"
 #include "solver/tree.h"
 
@@ -31,7 +30,6 @@ enum {
 	UNADVISED_AS_FAR = 1000, /* a step that no advisor chose counts as this many pushes */
 	REMOTE_STEP = 4,	 /* remote is in quarters of a push */
 	REMOTE_MOST = 60000,
-	REMOTE_OFF_BOARD = 1600, /* for a box that has left the board: 400 pushes */
 };
 
 /* What a side looks for. */
@@ -39,27 +37,20 @@ enum aim {
 	AIM_START,  /* where the other side began */
 	AIM_OPEN,   /* a position in which boxes are out of each other's way */
 	AIM_TARGET, /* a given position that the other side has met */
-	AIM_UNLOAD, /* backwards: bring each box to a square where a box began; there it leaves the
-		       board */
-	AIM_PACK,   /* forwards: fill the goals in the order of a plan */
 };
 
 enum outcome {
 	GOES_ON,
 	SOLVED,	    /* engine->meet has the two nodes; the backward side's may be 0 */
 	IMPOSSIBLE, /* proved */
-	UNLOADED,   /* AIM_UNLOAD: party->best is a node without boxes */
 	EXHAUSTED,  /* nothing is left to expand, but that proves nothing */
 	OUT_OF_MEMORY,
 };
 
-/* Which features tell cells apart in AIM_START and AIM_TARGET. In AIM_PACK, cells differ by steps
- * of the plan and regions in any case, and by chokes and extra if asked for here. */
+/* Which features tell cells apart in AIM_START and AIM_TARGET. */
 enum {
 	CELLS_REGIONS = 1,
 	CELLS_PACKED = 2,
-	CELLS_CHOKES = 4,
-	CELLS_EXTRA = 8,
 };
 
 /* One side of the bidirectional search, with its open lists. */
@@ -93,17 +84,7 @@ struct targeting {
 	int next; /* the next box of the target; engine->boxes has their squares */
 };
 
-struct candidate {
-	uint32_t quality, node;
-};
-
-struct retargeting {
-	struct candidate *list; /* NULL: not under way */
-	uint32_t count, next, best;
-	bool begun;
-};
-
-enum { ADVISORS = 6 };
+enum { ADVISORS = 4 };
 
 /* A position being expanded. */
 struct expansion {
@@ -139,7 +120,6 @@ struct engine {
 					       frozen boxes; aimed: to the target */
 	struct trees trees;
 	struct party parties[SIDES];
-	struct plan plan;
 	struct fill fill;
 	struct luck luck;
 	uint16_t *homes;       /* the goals from which the backward side begins: as many as boxes */
@@ -171,7 +151,6 @@ struct engine {
 	size_t stage;	/* stage of the preparation */
 	int prepared;	/* boxes or squares done in that stage */
 	struct targeting targeting;
-	struct retargeting retargeting;
 	struct expansion expansion;
 };
 
@@ -196,9 +175,6 @@ void engine_aim(struct engine *engine, enum side side, enum aim aim);
 enum outcome engine_begin(struct engine *engine, enum side side);
 /* Let a side aim at a node of the other side. */
 void engine_target(struct engine *engine, enum side side, uint32_t node);
-/* The same for a side that is under way: at most that many of its waiting nodes go on waiting, the
- * most promising ones. False: there is no memory. */
-bool engine_retarget(struct engine *engine, enum side side, uint32_t node, uint32_t most);
 
 /* Expand the next node of a side. */
 enum outcome engine_step(struct engine *engine, enum side side);
@@ -229,7 +205,7 @@ bool expand_is_lost(struct engine *engine, enum side side, uint32_t node);
 uint32_t aim_cell(const struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_quality(const struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node);
-uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node);
+uint32_t aim_nearness(const struct node *node);
 /*
  * In AIM_OPEN: a random node about as open as the best, which isn't NODE_TRIED or NODE_LOST; once
  * there is blame, the least to blame of many such nodes. Its hotspots and stuck boxes are at most
@@ -240,8 +216,8 @@ uint32_t aim_another_open(struct engine *engine, enum side side, int further);
  * the boxes that it hasn't brought to their places. */
 void aim_blame(struct engine *engine, enum side side, uint32_t target, uint32_t best);
 /*
- * Set a node's features from the position laid out: chokes, extra, packed and far. bound is a lower
- * bound of the pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.
+ * Set a node's features from the position laid out: chokes, stuck, packed and far. bound is a lower
+ * bound of the pushes to its aim; AIM_OPEN doesn't use it.
  */
 void aim_note(struct engine *engine, enum side side, struct node *node, int32_t bound);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Filling the goals one after the other: in which order, with which box, and past which boxes in
- * its way. The order is found backwards, like a plan's (plan.h), but goal by goal and in time
- * linear in boxes and squares. All of this is advice: nothing is pruned by it.
+ * its way. The order is found backwards, goal by goal and in time linear in boxes and squares. All
+ * of this is advice: nothing is pruned by it.
  */
 #ifndef SOLVER_FILL_H
 #define SOLVER_FILL_H

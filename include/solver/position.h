@@ -17,7 +17,7 @@ struct position {
 	const struct terrain *terrain;
 	unsigned char *occupied; /* by square; the wall is occupied */
 	uint64_t *free;		 /* the region without boxes */
-	uint16_t *boxes;	 /* their squares; terrain->count: the box has left the board */
+	uint16_t *boxes;	 /* their squares */
 	uint16_t *box_at;	 /* the number of the box on an occupied square */
 	uint64_t ticks;		 /* work done so far, by all parts: the solver's clock */
 };
@@ -33,7 +33,7 @@ void position_lay_some(struct position *position, const uint16_t *boxes, int cou
 
 static inline void position_put(struct position *position, int square)
 {
-	assert(position->occupied[square] == OCCUPIED_NOT);
+	assert(square != position->terrain->count && position->occupied[square] == OCCUPIED_NOT);
 	position->occupied[square] = OCCUPIED;
 	region_drop(position->terrain, position->free, square);
 }
@@ -45,7 +45,7 @@ static inline void position_take(struct position *position, int square)
 	region_add(position->terrain, position->free, square);
 }
 
-/* Move a box; to == terrain->count takes it off the board. */
+/* Move a box. */
 void position_move(struct position *position, int from, int to);
 
 /* The key of a position, by its boxes and the first square of the pusher's region. */

@@ -16,12 +16,10 @@ struct strategy_task {
 	uint64_t ticks; /* work in the first round of the schedule */
 	enum side side; /* the side that opens up first */
 	unsigned cells_by, tap;
-	bool settled;	       /* a plan without parking */
-	bool many;	       /* only for levels of many boxes */
-	bool crowded;	       /* only for crowded levels */
-	unsigned from_round;   /* counted from 0: the first in which it has a turn */
-	unsigned if_many_from; /* the same on levels of many boxes */
-	unsigned if_small;     /* on a small level, ticks are multiplied by this; 0: they aren't */
+	bool many;	     /* only for levels of many boxes */
+	bool crowded;	     /* only for crowded levels */
+	unsigned from_round; /* counted from 0: the first in which it has a turn */
+	unsigned if_small;   /* on a small level, ticks are multiplied by this; 0: they aren't */
 };
 
 /* What a strategy remembers between two steps. */
@@ -34,7 +32,7 @@ struct progress_of_search {
 	uint64_t phase_end, length;
 	uint32_t target;
 	int looked; /* positions that were considered as the target */
-	uint32_t cycle, best, stalled;
+	uint32_t best;
 	int apart; /* the next bridge moves boxes at most this far from the squares where its two
 		      ends differ */
 };
@@ -59,17 +57,12 @@ extern const struct strategy strategy_again;
  * tree that opens grows on.
  */
 extern const struct strategy strategy_open;
-/* A plan of the order in which the goals are filled, then forward by the steps of the plan that are
- * done. */
-extern const struct strategy strategy_pack;
 /*
  * Forward only, with cells that differ by the number of boxes on goals and nothing else. It prefers
  * to move a box near to the one moved last. For tightly packed boards, where moves far apart from
  * each other could be made in any order, and all these orders look alike.
  */
 extern const struct strategy strategy_near;
-/* Each side in turn aims at the other's best position. */
-extern const struct strategy strategy_turns;
 
 /*
  * Fills one goal after the other, each with the nearest box that can be brought there; if there is

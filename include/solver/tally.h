@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define SOLVER_STRATEGIES 10
+#define SOLVER_STRATEGIES 7
 
 /* The solver's clock counts ticks of work; a processor of today does about this many in a
  * second. */

@@ -47,10 +47,9 @@ struct terrain {
 	uint16_t *goal;		/* the goals' squares */
 	uint16_t *box;		/* where the boxes begin */
 	int pusher;
-	struct hash_key *box_key,
-		*pusher_key; /* count + 1; the wall's adds nothing: a box there left the board */
-	int *place;	     /* the index of each square on the board, as board_at gives it */
-	uint16_t *stack;     /* room for a flood over wide terrains */
+	struct hash_key *box_key, *pusher_key; /* by square */
+	int *place;	 /* the index of each square on the board, as board_at gives it */
+	uint16_t *stack; /* room for a flood over wide terrains */
 };
 
 /* Allocates from the arena. False: the arrays don't fit. The board is playable, with at least a

@@ -21,10 +21,9 @@ enum side {
 enum {
 	NODE_CONFINED = 1, /* the expansion of its parent looked only at the pushes of a
 			      PI-corral */
-	NODE_AIMED = 2,	   /* met while its side aimed at a target */
-	NODE_LOST = 4,	   /* known to be lost */
-	NODE_TRIED = 8,	   /* was a target of the other side */
-	NODE_PART = 16,	   /* was expanded only by moves of some boxes */
+	NODE_LOST = 2,	   /* known to be lost */
+	NODE_TRIED = 4,	   /* was a target of the other side */
+	NODE_PART = 8,	   /* was expanded only by moves of some boxes */
 };
 
 struct node {
@@ -33,14 +32,14 @@ struct node {
 	uint32_t parent;   /* 0: a root */
 	uint32_t boxes;	   /* where the boxes stand, in tree->lists; 0: not listed, as it isn't
 			      expanded yet */
-	uint16_t from, to; /* the macro move that led here; to may be off the board */
+	uint16_t from, to; /* the macro move that led here */
 	uint16_t pusher;   /* first square of its region */
 	uint16_t set;	   /* of frozen boxes */
 	uint16_t regions;
 	uint16_t far;	 /* how far the position is from the aim of its side */
 	uint16_t weight; /* steps on the way here that no advisor chose */
 	uint16_t packed; /* how many boxes are where they should be */
-	unsigned char chokes, extra, flags;
+	unsigned char chokes, stuck, flags;
 	unsigned char bridge; /* number of the last bridge that came here */
 };
 

@@ -55,9 +55,9 @@ static int sum_remote(const struct position *position, const uint16_t *remote)
 }
 
 /* How near the boxes are to where they began: the further away, the smaller. */
-static uint16_t nearness_to_start(const struct position *position, const uint16_t *remote, int by)
+static uint16_t nearness_to_start(const struct position *position, const uint16_t *remote)
 {
-	int far = sum_remote(position, remote) / by;
+	int far = sum_remote(position, remote) / REMOTE_STEP;
 
 	return (uint16_t)(far > 16000 ? 0 : 16000 - far);
 }
@@ -84,28 +84,13 @@ void aim_note(struct engine *engine, enum side side, struct node *node, int32_t 
 {
 	const struct position *position = &engine->position;
 	const struct party *party = &engine->parties[side];
-	int packed;
 
-	node->chokes = clip(party->aim == AIM_START || party->aim == AIM_TARGET
-				    ? count_marked(position, engine->is_choke)
-				    : count_hotspots(engine, side));
+	node->chokes = clip(party->aim == AIM_OPEN ? count_hotspots(engine, side)
+						   : count_marked(position, engine->is_choke));
 	switch (party->aim) {
 	case AIM_OPEN:
-		node->extra = clip(count_stuck(position));
-		node->far = nearness_to_start(position, party->remote, REMOTE_STEP);
-		break;
-	case AIM_UNLOAD:
-		packed = 0;
-		for (int i = 0; i < engine->terrain.boxes; i++)
-			packed += position->boxes[i] < engine->terrain.count;
-		node->packed = (uint16_t)packed;
-		node->far = nearness_to_start(position, party->remote, 2 * REMOTE_STEP);
-		break;
-	case AIM_PACK:
-		packed = plan_done(&engine->plan, position);
-		node->packed = (uint16_t)packed;
-		node->extra = clip(plan_outside(&engine->plan, position, packed));
-		node->far = clip_bound(bound);
+		node->stuck = clip(count_stuck(position));
+		node->far = nearness_to_start(position, party->remote);
 		break;
 	case AIM_START:
 		node->packed = (uint16_t)count_marked(
@@ -124,48 +109,24 @@ uint32_t aim_cell(const struct engine *engine, enum side side, const struct node
 	unsigned by = engine->cells_by;
 	uint32_t name = 0, regions = least(node->regions, 63);
 
-	assert(node->packed <= TERRAIN_BOXES_MOST || engine->parties[side].aim == AIM_OPEN);
-	switch (engine->parties[side].aim) {
-	case AIM_OPEN:
-		return regions * 4096 + least(node->chokes, 63) * 64 + least(node->extra, 63);
-	case AIM_UNLOAD:
-		return (node->packed * UINT32_C(64) + regions) * 64 + least(node->chokes, 63);
-	case AIM_PACK:
-		name = node->packed * UINT32_C(16) + least(regions, 15);
-		if (by & CELLS_CHOKES)
-			name = name * 16 + least(node->chokes, 15);
-		if (by & CELLS_EXTRA)
-			name = name * 16 + least(node->extra, 15);
-		return name;
-	default: break;
-	}
+	if (engine->parties[side].aim == AIM_OPEN)
+		return regions * 4096 + least(node->chokes, 63) * 64 + least(node->stuck, 63);
+	assert(node->packed <= TERRAIN_BOXES_MOST);
 	if (by & CELLS_REGIONS)
 		name = regions;
 	if (by & CELLS_PACKED)
 		name = name * 1024 + node->packed;
-	if (by & CELLS_CHOKES)
-		name = name * 64 + least(node->chokes, 63);
 	return name;
 }
 
 /* The smaller, the better. */
 uint32_t aim_quality(const struct engine *engine, enum side side, const struct node *node)
 {
-	switch (engine->parties[side].aim) {
-	case AIM_OPEN:
+	if (engine->parties[side].aim == AIM_OPEN)
 		return least(node->regions, 31) << 27 | least(node->chokes, 63) << 20 |
-		       least(node->extra, 31) << 15 | least(node->far, 32767);
-	case AIM_UNLOAD:
-		return least(node->packed, 127) << 24 | least(node->regions, 63) << 18 |
-		       least(node->chokes, 15) << 14 | least(node->far, 16383);
-	case AIM_PACK:
-		return (511 - least(node->packed, 511)) << 23 | least(node->regions, 15) << 19 |
-		       least(node->chokes, 15) << 15 | least(node->extra, 7) << 12 |
-		       least(node->far, 4095);
-	default:
-		return (least(node->regions, 31) * REGION_AS_FAR + node->far) * FAR_STEP +
-		       least(node->regions, FAR_STEP - 1);
-	}
+		       least(node->stuck, 31) << 15 | least(node->far, 32767);
+	return (least(node->regions, 31) * REGION_AS_FAR + node->far) * FAR_STEP +
+	       least(node->regions, FAR_STEP - 1);
 }
 
 /* The rank within a cell: fewest steps that no advisor chose first, then the nearest; chance
@@ -173,7 +134,7 @@ uint32_t aim_quality(const struct engine *engine, enum side side, const struct n
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node)
 {
 	enum aim aim = engine->parties[side].aim;
-	unsigned spread = (aim == AIM_OPEN || aim == AIM_UNLOAD ? 40 : 6) * engine->noise;
+	unsigned spread = (aim == AIM_OPEN ? 40 : 6) * engine->noise;
 	uint32_t rank = node->weight * (uint32_t)UNADVISED_AS_FAR + node->far;
 
 	if (spread > 0)
@@ -182,10 +143,8 @@ uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node
 }
 
 /* The rank in the queue of the nearest. */
-uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node)
+uint32_t aim_nearness(const struct node *node)
 {
-	if (engine->parties[side].aim == AIM_UNLOAD)
-		return aim_quality(engine, side, node);
 	return node->far * UINT32_C(8) + least(node->regions, 7);
 }
 
@@ -262,7 +221,7 @@ uint32_t aim_another_open(struct engine *engine, enum side side, int further)
 		uint64_t place;
 
 		if (node->flags & (NODE_TRIED | NODE_LOST) || node->regions > best->regions ||
-		    node->chokes > best->chokes + further || node->extra > best->extra + further)
+		    node->chokes > best->chokes + further || node->stuck > best->stuck + further)
 			continue;
 		place = luck_next(&engine->luck) % ++count;
 		if (count <= size)

@@ -81,9 +81,9 @@ void bridge_fix(struct engine *engine, const uint32_t *ends, int *apart)
 /* --- The search ---------------------------------------------------------------------- */
 
 /* The pushes left to the target; known on the side that aims at one, otherwise 0. */
-static uint32_t left(const struct node *node)
+static uint32_t left(const struct party *party, const struct node *node)
 {
-	if (!(node->flags & NODE_AIMED))
+	if (party->aim != AIM_TARGET)
 		return 0;
 	return node->far < LEFT_MOST ? node->far : LEFT_MOST;
 }
@@ -95,10 +95,10 @@ static bool add(struct engine *engine, enum side side, uint32_t number, uint32_t
 
 	if (node->bridge == party->bridge_number || node->flags & NODE_LOST)
 		return true;
-	assert(2 * moves + left(node) < 1U << (32 - CHANCE_BITS));
+	assert(2 * moves + left(party, node) < 1U << (32 - CHANCE_BITS));
 	node->bridge = party->bridge_number;
 	return cells_queue_add(&party->bridge, &party->arena,
-			       (2 * moves + left(node)) << CHANCE_BITS |
+			       (2 * moves + left(party, node)) << CHANCE_BITS |
 				       (uint32_t)(luck_next(&engine->luck) >> (64 - CHANCE_BITS)),
 			       number);
 }
@@ -133,7 +133,7 @@ bool bridge_take(struct engine *engine, enum side side, uint32_t *node)
 		return false;
 	rank = party->bridge.heap[0].rank >> CHANCE_BITS;
 	cells_queue_take(&party->bridge, node);
-	assert(rank >= left(trees_node(&engine->trees, side, *node)));
-	party->bridge_moves = (rank - left(trees_node(&engine->trees, side, *node))) / 2 + 1;
+	assert(rank >= left(party, trees_node(&engine->trees, side, *node)));
+	party->bridge_moves = (rank - left(party, trees_node(&engine->trees, side, *node))) / 2 + 1;
 	return true;
 }

@@ -102,9 +102,3 @@ bool cells_take(struct cells *cells, uint32_t *node)
 	}
 	return false;
 }
-
-void cells_drain(struct cells *cells)
-{
-	for (size_t i = 0; i < cells->count; i++)
-		cells->list[i].count = 0;
-}

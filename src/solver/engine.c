@@ -25,11 +25,7 @@ static void forget_party(struct engine *engine, enum side side)
 /* Forget paused work. */
 static void drop_work(struct engine *engine)
 {
-	struct retargeting *again = &engine->retargeting;
-
 	engine->targeting.under_way = engine->targeting.begins = false;
-	arena_drop(&engine->arena, again->list);
-	again->list = NULL;
 	engine->expansion.phase = EXPANDED;
 }
 
@@ -237,132 +233,6 @@ enum outcome engine_begin(struct engine *engine, enum side side)
 	return side == BACKWARD ? add_ends(engine) : add_start(engine);
 }
 
-/* --- Another target on the way ----------------------------------------------------- */
-
-/* Move the k candidates of the least quality to the front (quickselect). */
-static void select_least(struct candidate *list, uint32_t count, uint32_t k)
-{
-	uint32_t low = 0, high = count - 1;
-
-	assert(k < count);
-	while (low < high) {
-		uint32_t middle = list[low + (high - low) / 2].quality, i = low, j = high;
-
-		while (i <= j) {
-			while (list[i].quality < middle)
-				i++;
-			while (list[j].quality > middle)
-				j--;
-			if (i <= j) {
-				struct candidate kept = list[i];
-
-				list[i++] = list[j];
-				list[j] = kept;
-				if (j-- == 0)
-					break;
-			}
-		}
-		if (k <= j && j != UINT32_MAX)
-			high = j;
-		else if (k >= i)
-			low = i;
-		else
-			break;
-	}
-}
-
-/* List the waiting nodes, with their quality by the aim that the side has had until now. */
-static uint32_t list_waiting(struct engine *engine, enum side side, struct candidate *list)
-{
-	bool was_aimed = engine->parties[side].aim == AIM_TARGET;
-	uint32_t all = engine->trees.tree[side].nodes.count, count = 0;
-
-	for (uint32_t i = 1; i < all; i++) {
-		const struct node *node = trees_node(&engine->trees, side, i);
-
-		if (node->boxes != 0 || (was_aimed && !(node->flags & NODE_AIMED)))
-			continue;
-		assert(count < all);
-		list[count++] = (struct candidate){aim_quality(engine, side, node), i};
-	}
-	engine->position.ticks += 10 * (uint64_t)all;
-	return count;
-}
-
-static void value_again(struct engine *engine, enum side side, uint32_t number)
-{
-	struct node *node = trees_node(&engine->trees, side, number);
-
-	trees_boxes(&engine->trees, side, number, engine->boxes);
-	position_lay(&engine->position, engine->boxes);
-	aim_note(engine, side, node, bound_of(engine, side, node->set));
-	node->flags |= NODE_AIMED;
-}
-
-static enum outcome end_retargeting(struct engine *engine, enum outcome outcome)
-{
-	struct retargeting *again = &engine->retargeting;
-
-	arena_drop(&engine->arena, again->list);
-	again->list = NULL;
-	return outcome;
-}
-
-/* Queue the listed nodes again, valued by the new target. */
-static enum outcome go_on_retargeting(struct engine *engine)
-{
-	struct retargeting *again = &engine->retargeting;
-	enum side side = engine->targeting.side;
-	struct party *party = &engine->parties[side];
-
-	if (!again->begun && again->best != 0)
-		value_again(engine, side, again->best);
-	again->begun = true;
-	for (; again->next < again->count; again->next++) {
-		uint32_t number = again->list[again->next].node;
-		struct node *node = trees_node(&engine->trees, side, number);
-
-		if (engine_pauses(engine))
-			return GOES_ON;
-		value_again(engine, side, number);
-		node->weight = 0;
-		if (!cells_add(&party->cells, aim_cell(engine, side, node),
-			       aim_rank(engine, side, node), number))
-			return end_retargeting(engine, OUT_OF_MEMORY);
-		if (again->best == 0 ||
-		    aim_quality(engine, side, node) <
-			    aim_quality(engine, side,
-					trees_node(&engine->trees, side, again->best)))
-			again->best = number;
-	}
-	assert(again->next == again->count);
-	party->best = again->best;
-	return end_retargeting(engine, GOES_ON);
-}
-
-bool engine_retarget(struct engine *engine, enum side side, uint32_t target, uint32_t most)
-{
-	struct party *party = &engine->parties[side];
-	struct retargeting *again = &engine->retargeting;
-
-	assert(again->list == NULL && !engine->targeting.under_way);
-	*again = (struct retargeting){.best = party->best};
-	again->list = arena_array(&engine->arena, engine->trees.tree[side].nodes.count,
-				  sizeof *again->list);
-	if (again->list == NULL)
-		return false;
-	again->count = list_waiting(engine, side, again->list);
-	if (again->count > most) {
-		select_least(again->list, again->count, most);
-		again->count = most;
-	}
-	cells_drain(&party->cells);
-	party->nearest.count = 0;
-	party->whole = false;
-	engine_target(engine, side, target);
-	return engine->targeting.under_way || go_on_retargeting(engine) == GOES_ON;
-}
-
 /* --- Going on --------------------------------------------------------------------- */
 
 static bool is_waiting(const struct engine *engine, enum side side, uint32_t number)
@@ -408,7 +278,7 @@ enum outcome engine_step(struct engine *engine, enum side side)
 bool engine_is_busy(const struct engine *engine)
 {
 	return engine->targeting.under_way || engine->targeting.begins ||
-	       engine->retargeting.list != NULL || engine->expansion.phase != EXPANDED;
+	       engine->expansion.phase != EXPANDED;
 }
 
 enum outcome engine_go_on(struct engine *engine)
@@ -418,8 +288,6 @@ enum outcome engine_go_on(struct engine *engine)
 		go_on_targeting(engine);
 	if (engine_pauses(engine))
 		return GOES_ON;
-	if (engine->retargeting.list != NULL)
-		return go_on_retargeting(engine);
 	if (engine->targeting.begins)
 		return engine_begin(engine, engine->targeting.side);
 	return expand_go_on(engine);

@@ -153,8 +153,6 @@ static bool look_at_squares(struct engine *engine)
 		look_at_square(engine, engine->prepared);
 		measure_remote(engine, engine->prepared++);
 	}
-	engine->parties[FORWARD].remote[terrain->count] = REMOTE_OFF_BOARD;
-	engine->parties[BACKWARD].remote[terrain->count] = REMOTE_OFF_BOARD;
 	assert(engine->prepared <= terrain->count);
 	return engine->prepared == terrain->count;
 }

@@ -2,8 +2,7 @@
 /*
  * The expansion of a position: its macro moves become nodes, except for positions that are known
  * already or are lost. A position is pruned only because it can't be solved (see the headers of
- * frozen, matching and corral) or, backwards, because no box can have come there. (In AIM_UNLOAD,
- * which only looks for a plan, everything is allowed.)
+ * frozen, matching and corral) or, backwards, because no box can have come there.
  */
 #include "solver/bridge.h"
 
@@ -21,7 +20,7 @@ enum {
 /* Does every child need its bound, or only a child that becomes the best? */
 static bool bounds_children(const struct expansion *x)
 {
-	return x->aim == AIM_START || x->aim == AIM_PACK;
+	return x->aim == AIM_START;
 }
 
 /* Is there no matching of the boxes laid out with the goals, or backwards with the start? */
@@ -32,8 +31,6 @@ static bool has_no_ends(struct expansion *x, uint16_t set)
 	const struct frozen_set *frozen = &engine->frozen.sets[set];
 	const uint64_t *reach = x->side == FORWARD ? frozen->reach : engine->start_reach;
 
-	if (x->aim == AIM_UNLOAD)
-		return false;
 	if (reach != NULL)
 		return !matching_exists(reach, position->boxes, engine->terrain.boxes,
 					&position->ticks);
@@ -198,14 +195,8 @@ static void advise(struct expansion *x, uint32_t number, const struct node *node
 					 (int32_t)node->regions * FEATURE_STEP + far,
 					 -(int32_t)node->packed * FEATURE_STEP + far,
 					 node->chokes * FEATURE_STEP + far,
-					 INT32_MAX,
-					 INT32_MAX,
 				 };
 
-	if (x->aim == AIM_UNLOAD || x->aim == AIM_PACK) {
-		values[4] = (int32_t)(aim_quality(x->engine, x->side, node) >> 1);
-		values[5] = node->extra * FEATURE_STEP + far;
-	}
 	for (int i = 0; i < ADVISORS; i++) {
 		if (values[i] >= x->value[i])
 			continue;
@@ -238,8 +229,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 	node->pusher = macro->pusher;
 	node->regions = macro->regions;
 	node->set = set;
-	node->flags = (unsigned char)((x->confined ? NODE_CONFINED : 0) |
-				      (x->aim == AIM_TARGET ? NODE_AIMED : 0));
+	node->flags = x->confined ? NODE_CONFINED : 0;
 	aim_note(engine, x->side, node, bound);
 	if (x->side == FORWARD && x->on_goals - engine->terrain.is_goal[macro->from] +
 						  engine->terrain.is_goal[macro->to] ==
@@ -247,10 +237,6 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 		engine->meet[FORWARD] = number;
 		engine->meet[BACKWARD] = 0;
 		return SOLVED;
-	}
-	if (x->aim == AIM_UNLOAD && node->packed == 0) {
-		party->best = number;
-		return UNLOADED;
 	}
 	advise(x, number, node);
 	if (party->best != 0 &&
@@ -281,26 +267,6 @@ static enum outcome meet(struct expansion *x, const struct macro *macro, enum si
 	return SOLVED;
 }
 
-/* In AIM_UNLOAD, a box that has come to where a box began leaves the board. */
-static void leave_board(struct engine *engine, struct macro *macro)
-{
-	const struct terrain *terrain = &engine->terrain;
-	struct position *position = &engine->position;
-
-	if (!engine->is_start[macro->to])
-		return;
-	region_add(terrain, position->free, macro->from);
-	macro->regions = (uint16_t)terrain_parts(terrain, position->free, engine->reached,
-						 engine->part, &position->ticks);
-	terrain_flood(terrain, position->free, macro->pusher, engine->part, &position->ticks);
-	region_drop(terrain, position->free, macro->from);
-	key_mix(&macro->key, &terrain->box_key[macro->to]);
-	key_mix(&macro->key, &terrain->pusher_key[macro->pusher]);
-	macro->to = (uint16_t)terrain->count;
-	macro->pusher = (uint16_t)region_first(terrain, engine->part);
-	key_mix(&macro->key, &terrain->pusher_key[macro->pusher]);
-}
-
 /* Is the position laid out lost because of the box that was moved? *set gets the boxes that are
  * frozen now. */
 static bool is_frozen(struct expansion *x, int square, uint16_t *set)
@@ -325,8 +291,6 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 	int32_t bound = 0;
 	uint32_t known;
 
-	if (x->aim == AIM_UNLOAD)
-		leave_board(engine, macro);
 	known = trees_find(&engine->trees, &macro->key, &of);
 	if (known != 0 && of != x->side)
 		return meet(x, macro, of, known);
@@ -396,8 +360,8 @@ static enum outcome queue_children(struct expansion *x)
 		if (!cells_add(&party->cells, aim_cell(engine, x->side, node),
 			       aim_rank(engine, x->side, node), x->next))
 			return OUT_OF_MEMORY;
-		if (taps && !cells_queue_add(&party->nearest, &party->arena,
-					     aim_nearness(engine, x->side, node), x->next))
+		if (taps &&
+		    !cells_queue_add(&party->nearest, &party->arena, aim_nearness(node), x->next))
 			return OUT_OF_MEMORY;
 		if (x->bridges && !bridge_add(engine, x->side, x->next))
 			return OUT_OF_MEMORY;

@@ -66,8 +66,6 @@ int hotspots_count(struct hotspots *hotspots, struct position *position, const u
 		const uint64_t *cut_off = hotspots->cut_off + (size_t)square * (size_t)words;
 		uint64_t others = 0;
 
-		if (square == terrain->count)
-			continue;
 		if (hotspots->known[square] == UNKNOWN && found++ < FINDS_MOST)
 			hotspots->known[square] =
 				(unsigned char)find(hotspots, square, dead, &position->ticks);

@@ -23,8 +23,7 @@ void position_lay_some(struct position *position, const uint16_t *boxes, int cou
 	position->occupied[terrain->count] = OCCUPIED;
 	memcpy(position->free, terrain->floor, (size_t)terrain->words * sizeof *position->free);
 	for (int i = 0; i < count; i++)
-		if (boxes[i] < terrain->count)
-			position_put(position, boxes[i]);
+		position_put(position, boxes[i]);
 }
 
 void position_lay(struct position *position, const uint16_t *boxes)
@@ -34,21 +33,17 @@ void position_lay(struct position *position, const uint16_t *boxes)
 	position_lay_some(position, boxes, count);
 	if (boxes != position->boxes)
 		memcpy(position->boxes, boxes, (size_t)count * sizeof *boxes);
-	for (int i = 0; i < count; i++) {
-		assert(boxes[i] <= position->terrain->count);
+	for (int i = 0; i < count; i++)
 		position->box_at[boxes[i]] = (uint16_t)i;
-	}
 }
 
 void position_move(struct position *position, int from, int to)
 {
-	int wall = position->terrain->count, box = position->box_at[from];
+	int box = position->box_at[from];
 
 	assert(position->boxes[box] == from);
-	if (from != wall)
-		position_take(position, from);
-	if (to != wall)
-		position_put(position, to);
+	position_take(position, from);
+	position_put(position, to);
 	position->boxes[box] = (uint16_t)to;
 	position->box_at[to] = (uint16_t)box;
 }

@@ -24,8 +24,6 @@ static const struct strategy_task tasks[] = {
 	{&strategy_fill, "fill", MILLISECONDS(60), FORWARD, BY_REGIONS_AND_PACKED, .many = true},
 	{&strategy_open_fill, "open and fill", MILLISECONDS(150), FORWARD, BY_REGIONS_AND_PACKED,
 	 .many = true},
-	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, .settled = false,
-	 .if_many_from = 1},
 	/* it depends on chance: in earlier rounds it costs more than it brings
 	 * (tests/bench/README.md) */
 	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED,
@@ -35,9 +33,6 @@ static const struct strategy_task tasks[] = {
 	 .tap = 2},
 	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED,
 	 .tap = 2},
-	{&strategy_pack, "plan", MILLISECONDS(100), FORWARD, CELLS_CHOKES, .tap = 8,
-	 .settled = true, .if_many_from = 1},
-	{&strategy_turns, "turns", MILLISECONDS(100), FORWARD, BY_REGIONS_AND_PACKED, .tap = 3},
 };
 
 enum { TASKS = sizeof tasks / sizeof *tasks };
@@ -61,8 +56,7 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 static bool is_left_out(const struct schedule *schedule, const struct strategy_task *task)
 {
 	return (task->crowded && !schedule->crowded) || (task->many && !schedule->many) ||
-	       schedule->round < task->from_round ||
-	       (schedule->many && schedule->round < task->if_many_from);
+	       schedule->round < task->from_round;
 }
 
 /* The task that comes next; after the last one of a round the next round begins. */
@@ -118,7 +112,7 @@ static enum outcome step(struct schedule *schedule, struct engine *engine)
 		return at->task->strategy->step(engine, at);
 	outcome = engine_go_on(engine);
 	at->phase_end += engine->position.ticks - before;
-	return outcome == UNLOADED ? GOES_ON : outcome; /* the strategy notices that itself */
+	return outcome;
 }
 
 enum outcome schedule_step(struct schedule *schedule, struct engine *engine)
