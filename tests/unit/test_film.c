@@ -37,7 +37,7 @@ UNIT_TEST(none_is_written_over)
 	assert_kept("One", "first", "films/one.svg");
 	assert_kept("One", "second", "films/one-2.svg");
 	for (int i = 3; i <= 99; i++) {
-		char film[16];
+		char film[20];
 
 		snprintf(film, sizeof film, "film %d", i);
 		memory_free(film_keep("One", slice_of(film), &err));

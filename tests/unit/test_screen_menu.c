@@ -217,7 +217,7 @@ UNIT_TEST(files_here)
 /* The heading of what is at the top stays as the list scrolls, and arrows say where it goes on. */
 UNIT_TEST(many_files_here)
 {
-	char name[20];
+	char name[32];
 
 	for (int i = 10; i < 50; i++) {
 		snprintf(name, sizeof name, "home/%d.xsb", i);
@@ -275,7 +275,7 @@ UNIT_TEST(path_completed)
 /* What Tab found is picked like the recent files; above it is what was typed. */
 UNIT_TEST(path_found)
 {
-	char name[20];
+	char name[32];
 
 	put("home/maps/one.xsb", ONE_PUSH);
 	put("home/maps/two.xsb", ONE_PUSH);
