@@ -403,6 +403,10 @@ UNIT_TEST(rulers)
 	assert_board(set->levels[0].board, BOARD);
 	assert_board(set->levels[1].board, OTHER);
 	assert_int_equal(set->levels[1].line, 6);
+	read_next(&set, "#@#\n#$#\n#.#\n---\n#.#\n#$#\n#@#\n"); /* no board is narrower */
+	assert_int_equal(set->count, 2);
+	read_next(&set, "####\n#@$#\n####\n#---\n####\n#@$#\n####\n"); /* a wall before floor */
+	assert_int_equal(set->count, 1);
 	for (int i = 0; i < 300; i++)
 		text_add_string(&many, BOARD "____\n");
 	read_next(&set, many.bytes);
