@@ -47,12 +47,6 @@ enum outcome {
 	OUT_OF_MEMORY,
 };
 
-/* Which features tell cells apart in AIM_START and AIM_TARGET. */
-enum {
-	CELLS_REGIONS = 1,
-	CELLS_PACKED = 2,
-};
-
 /* One side of the bidirectional search, with its open lists. */
 struct party {
 	enum aim aim;
@@ -140,10 +134,10 @@ struct engine {
 				       `untold` */
 	struct solver_tally untold;
 	/* set by the strategy at work */
-	unsigned cells_by; /* CELLS_... */
-	unsigned tap;	   /* every tap-th node is taken from party->nearest; 0: none is */
+	unsigned tap; /* every tap-th node is taken from party->nearest; 0: none is */
 	unsigned noise;
-	bool near; /* moving a box near to where the last one was left counts as advised */
+	bool near; /* moving a box near to where the last one was left counts as advised, and cells
+		      go by what is packed alone, not by regions as well */
 	/* the work that is done in slices */
 	uint64_t until; /* work pauses when engine_work has come to this */
 	uint64_t aside; /* work not counted in position.ticks, which alone decide the lengths of

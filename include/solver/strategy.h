@@ -15,7 +15,7 @@ struct strategy_task {
 	const char *name;
 	uint64_t ticks; /* work in the first round of the schedule */
 	enum side side; /* the side that opens up first */
-	unsigned cells_by, tap;
+	unsigned tap;
 	bool many;	     /* only for levels of many boxes */
 	bool crowded;	     /* only for crowded levels */
 	unsigned from_round; /* counted from 0: the first in which it has a turn */

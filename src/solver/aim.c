@@ -106,17 +106,12 @@ void aim_note(struct engine *engine, enum side side, struct node *node, int32_t 
 
 uint32_t aim_cell(const struct engine *engine, enum side side, const struct node *node)
 {
-	unsigned by = engine->cells_by;
-	uint32_t name = 0, regions = least(node->regions, 63);
+	uint32_t regions = least(node->regions, 63);
 
 	if (engine->parties[side].aim == AIM_OPEN)
 		return regions * 4096 + least(node->chokes, 63) * 64 + least(node->stuck, 63);
 	assert(node->packed <= TERRAIN_BOXES_MOST);
-	if (by & CELLS_REGIONS)
-		name = regions;
-	if (by & CELLS_PACKED)
-		name = name * 1024 + node->packed;
-	return name;
+	return (engine->near ? 0 : regions * 1024) + node->packed;
 }
 
 /* The smaller, the better. */

@@ -39,7 +39,6 @@ void engine_clear(struct engine *engine)
 	engine->noise = 0;
 	engine->tap = 0;
 	engine->near = false;
-	engine->cells_by = CELLS_REGIONS | CELLS_PACKED;
 	engine_aim(engine, FORWARD, AIM_START);
 	engine_aim(engine, BACKWARD, AIM_START);
 }

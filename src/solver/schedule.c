@@ -7,8 +7,6 @@
 
 #define MILLISECONDS(n) (TICKS_A_SECOND * (n) / 1000)
 
-#define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
-
 /* A level of at most this many squares is small. */
 enum { SMALL_SQUARES = 80 };
 /* A level of at most this many squares for each box is crowded. */
@@ -19,20 +17,15 @@ enum { MANY_BOXES = 20 };
 static const struct strategy_task tasks[] = {
 	/* the whole search space of a small level may be within reach, so this search gets more
 	 * work */
-	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, .tap = 2,
-	 .if_small = 15},
-	{&strategy_fill, "fill", MILLISECONDS(60), FORWARD, BY_REGIONS_AND_PACKED, .many = true},
-	{&strategy_open_fill, "open and fill", MILLISECONDS(150), FORWARD, BY_REGIONS_AND_PACKED,
-	 .many = true},
+	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, .tap = 2, .if_small = 15},
+	{&strategy_fill, "fill", MILLISECONDS(60), FORWARD, .many = true},
+	{&strategy_open_fill, "open and fill", MILLISECONDS(150), FORWARD, .many = true},
 	/* it depends on chance: in earlier rounds it costs more than it brings
 	 * (tests/bench/README.md) */
-	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED,
-	 .tap = 2, .from_round = 2},
-	{&strategy_near, "nearby", MILLISECONDS(300), FORWARD, CELLS_PACKED, .crowded = true},
-	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED,
-	 .tap = 2},
-	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED,
-	 .tap = 2},
+	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, .tap = 2, .from_round = 2},
+	{&strategy_near, "nearby", MILLISECONDS(300), FORWARD, .crowded = true},
+	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, .tap = 2},
+	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, .tap = 2},
 };
 
 enum { TASKS = sizeof tasks / sizeof *tasks };
@@ -93,7 +86,6 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 	engine->tally->turns++;
 	repair_end(engine);
 	engine_clear(engine);
-	engine->cells_by = task->cells_by;
 	engine->tap = task->tap;
 	engine->noise = schedule->round;
 	return task->strategy->begin(engine, at);
