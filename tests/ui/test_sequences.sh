@@ -77,15 +77,20 @@ test_linux_console() {
 	wait_for 'Moves: 2 '
 }
 
-test_escape_delay_is_the_players() {
-	corridor
-	game_on_pty -e ESCDELAY=400 corridor.xsb <<-'END'
+# Leave the game with Esc, and note how long that takes: leave_with ESCDELAY
+leave_with() {
+	game_on_pty -e "ESCDELAY=$1" corridor.xsb <<-'END'
 		until Corridor
 		quiet 100
 		send \e
 		until Leaderboard
 		took leave
 	END
+}
+
+test_escape_delay_is_the_players() {
+	corridor
+	leave_with 400
 	awk '$2 < 350 { exit 1 }' "$SCRATCH/figures" || fail "$(cat "$SCRATCH/figures")"
 }
 
@@ -95,13 +100,7 @@ test_no_escape_delay() {
 
 	corridor
 	for each in '' soon; do
-		game_on_pty -e "ESCDELAY=$each" corridor.xsb <<-'END'
-			until Corridor
-			quiet 100
-			send \e
-			until Leaderboard
-			took leave
-		END
+		leave_with "$each"
 		at_most leave 700
 	done
 }
