@@ -210,7 +210,7 @@ struct screen *workshop_of_level(struct app *app, struct level_pick pick)
 	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(place.file);
 	level = *level_at(place);
 	if (!own && level.author == NULL) /* in another file nothing else says whose it is */
-		level.author = (char *)place.file->set->author;
+		level.author = place.file->set->author;
 	edit = edit_of_level(&level, own ? place.file->path : NULL, level_number(place));
 	return own ? workshop_begin(app, edit) : workshop_new(app, edit, NULL);
 }
