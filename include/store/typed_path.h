@@ -3,6 +3,8 @@
 #ifndef STORE_TYPED_PATH_H
 #define STORE_TYPED_PATH_H
 
+#include "base/slice.h"
+
 /*
  * What a path that is being typed could become: ~ is the home folder. Returns the longest common
  * continuation (the path itself where there is none), yours; matches (may be NULL) gets the names
@@ -11,6 +13,8 @@
  * a level file's nor a folder's, unless nothing else fits.
  */
 char *typed_path_complete(const char *typed, char **matches);
+/* The path that one of these names makes of what was typed; yours. */
+char *typed_path_of_match(const char *typed, struct slice name);
 char *typed_path_expand(const char *typed); /* ~ and ~/... to the home folder; yours */
 char *typed_path_shorten(const char *path); /* with ~ for the home folder; yours */
 

@@ -135,3 +135,12 @@ char *typed_path_complete(const char *typed, char **matches)
 	text_free(&list);
 	return text_take(&result);
 }
+
+char *typed_path_of_match(const char *typed, struct slice name)
+{
+	struct text path = {0};
+
+	text_add(&path, typed, (size_t)(path_name(typed) - typed));
+	text_add_slice(&path, name);
+	return text_take(&path);
+}

@@ -134,20 +134,17 @@ static void step(struct open_file *open_file, bool down)
  * it is common to them. */
 static void list_found(struct open_file *open_file, const char *start, char *names)
 {
-	size_t folder = (size_t)(path_name(start) - start);
 	struct slice rest = slice_of(names), line;
 	size_t room = 0;
 
 	while (slice_line(&rest, &line)) {
-		struct text path = {0};
 		struct recent *found;
 
 		open_file->found = memory_room(open_file->found, open_file->found_count, &room,
 					       sizeof *open_file->found);
 		found = &open_file->found[open_file->found_count++];
-		text_add(&path, start, folder);
-		text_add_slice(&path, line);
-		*found = (struct recent){text_take(&path), memory_string(line.at, line.length)};
+		*found = (struct recent){typed_path_of_match(start, line),
+					 memory_string(line.at, line.length)};
 	}
 	memory_free(names);
 }

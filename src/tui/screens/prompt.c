@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "store/path.h"
 #include "store/typed_path.h"
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"
@@ -123,7 +122,7 @@ static void pick(struct prompt *prompt, bool down)
 {
 	struct slice rest = slice_of(prompt->matches), line = {"", 0};
 	size_t wanted = down ? prompt->picked + 1 : prompt->picked - 1, at = 0;
-	struct text path = {0};
+	char *path;
 
 	if (!down && prompt->picked == 0)
 		return;
@@ -132,10 +131,9 @@ static void pick(struct prompt *prompt, bool down)
 	if (at < wanted)
 		return;
 	prompt->picked = wanted;
-	text_add(&path, prompt->typed, (size_t)(path_name(prompt->typed) - prompt->typed));
-	text_add_slice(&path, line);
-	field_set(prompt->field, wanted > 0 ? text_slice(&path).at : prompt->typed);
-	text_free(&path);
+	path = typed_path_of_match(prompt->typed, line);
+	field_set(prompt->field, wanted > 0 ? path : prompt->typed);
+	memory_free(path);
 }
 
 static struct want prompt_act(struct screen *screen, int action)
